@@ -33,12 +33,12 @@ public enum ArrowDirection: Hashable, Sendable {
   public var isVertical: Bool { self == .up || self == .down }
 }
 
-/// Finds the item that an arrow key moves to: the nearest one that begins and ends farther in the
+/// Finds the item to which an arrow key moves: the nearest one that begins and ends farther in the
 /// key's direction.
 ///
-/// Items straight ahead have priority. For up and down, an item to the side wins if it ends before
-/// the nearest item straight ahead begins, so that a short last line of a section is not skipped.
-/// (Our own rule: UIKit's is not documented.)
+/// Items straight ahead have priority. For up and down, an item to the side wins if it ends before the
+/// nearest item straight ahead begins, so that a short last line of a section is not skipped. (Our own
+/// rule: UIKit's is not documented.)
 public struct ArrowTarget: Sendable {
   /// The extent of an item, with lengths that increase in the search direction.
   private struct Span {
@@ -58,8 +58,8 @@ public struct ArrowTarget: Sendable {
   /// Creates the search.
   ///
   /// - Parameters:
-  ///   - start: The item to start from. For up and down, its horizontal extent may be that of the
-  ///     item where consecutive steps began, which keeps them in one column.
+  ///   - start: The item to start from. For up and down, use the horizontal extent of the item where a
+  ///     series of steps began, to keep the steps in one column.
   ///   - direction: The direction.
   public init(from start: ItemBox, _ direction: ArrowDirection) {
     self.direction = direction
@@ -78,7 +78,8 @@ public struct ArrowTarget: Sendable {
   /// Returns whether a rectangle lies in the direction.
   private func isAhead(_ span: Span) -> Bool { span.low > start.low && span.high > start.high }
 
-  /// Returns whether a rectangle lies in the direction and overlaps the start's extent across it.
+  /// Returns whether a rectangle lies in the direction and overlaps the extent of the start across that
+  /// direction.
   public func isStraightAhead(_ box: ItemBox) -> Bool {
     let span = Self.span(box, direction)
     return isAhead(span) && span.isBeside(start)
@@ -87,8 +88,8 @@ public struct ArrowTarget: Sendable {
   /// Returns the index of the nearest rectangle; nil if none lies in the direction. O(n)
   ///
   /// - Parameters:
-  ///   - boxes: The rectangles of items; the first of equally near ones is returned.
-  ///   - isStrict: Whether to consider only items straight ahead.
+  ///   - boxes: The rectangles of items; if several are equally near, the first is returned.
+  ///   - isStrict: Whether only items straight ahead are considered.
   public func nearest(of boxes: [ItemBox], isStrict: Bool) -> Int? {
     var best: (index: Int, span: Span)?
     for (index, box) in boxes.enumerated() {
@@ -105,7 +106,7 @@ public struct ArrowTarget: Sendable {
     return weight(span) < weight(other)
   }
 
-  /// Returns whether `span` is straight ahead and `other` is to the side, too far to win.
+  /// Returns whether `span`, which is straight ahead, wins over `other`, which is to the side.
   private func precedes(_ span: Span, _ other: Span) -> Bool {
     guard span.isBeside(start), !other.isBeside(start) else { return false }
     if !direction.isVertical || other.low < start.high { return true }
@@ -114,8 +115,8 @@ public struct ArrowTarget: Sendable {
 
   private func distance(_ span: Span) -> Double { max(0, span.low - start.high) }
 
-  /// Returns the weighted squared distance: the distance along the direction counts much more than
-  /// that across it.
+  /// Returns the weighted squared distance: the distance along the direction counts much more than the
+  /// distance across it.
   private func weight(_ span: Span) -> Double {
     let along = distance(span)
     let across = span.side - start.side

@@ -4,8 +4,8 @@ import TableGeometry
 /// (UIKit reference 22.3).
 ///
 /// Lengths are along and across the scroll direction, in points. Origins are rounded to pixels, sizes
-/// are exact. A query is O(1) for items of one size and O(log n) otherwise; measuring an item affects
-/// the lines after it.
+/// are exact. A query is O(1) for items with the same size and O(log n) otherwise; measuring an item
+/// affects the lines after it.
 public struct FlowGeometry: Sendable {
   /// A header or footer.
   public enum Part: Hashable, Sendable {
@@ -105,7 +105,7 @@ public struct FlowGeometry: Sendable {
     rounded(sections[item.section].frame(ofItem: item.row), section: item.section)
   }
 
-  /// Returns the rectangle of a section's header or footer, pinned if necessary; nil for none.
+  /// Returns the rectangle of a section's header or footer, pinned if necessary; nil if there is none.
   public func frame(of part: Part, inSection section: Int, pins: Pins? = nil) -> FlowFrame? {
     let content = sections[section]
     let length = part == .header ? content.header : content.footer
@@ -125,8 +125,8 @@ public struct FlowGeometry: Sendable {
       along: grid.rounded(along), across: 0, size: FlowSize(along: length, across: width))
   }
 
-  /// Calls `body` with every element between two positions, in order: for each section the header,
-  /// the items, the footer.
+  /// Calls `body` with every element between two positions, in order: for each section the header, then
+  /// the items, then the footer.
   public func forEachElement(
     from lower: Double, to upper: Double, pins: Pins? = nil, _ body: (Element) -> Void
   ) {

@@ -14,7 +14,7 @@ public struct FlowSize: Hashable, Sendable {
   }
 }
 
-/// A rectangle by its origin and size, along and across the scroll direction, in points.
+/// A rectangle with its origin and size, along and across the scroll direction, in points.
 @frozen
 public struct FlowFrame: Hashable, Sendable {
   /// The origin along the scroll direction.

@@ -1,14 +1,14 @@
 /// The lines of a section: their items and their starts along the scroll direction.
 ///
-/// Consecutive lines with equally many items of one size form a block, so that a section of uniform
-/// items is one block, or two with its last line. Finding an item or a position is O(log n) in the
-/// blocks.
+/// Consecutive lines with the same number of equally sized items form a block. A section of uniform
+/// items is one block, or two if its last line is shorter. Finding an item or a position is O(log n) in
+/// the blocks.
 struct FlowLines: Sendable {
-  /// Lines with equally many items.
+  /// Lines with the same number of items.
   struct Block: Sendable {
     /// The first item.
     var first: UInt32
-    /// The number of items of each line; the section's last line may have fewer.
+    /// The number of items in each line; the section's last line may have fewer.
     var perLine: UInt32
     /// The distance from the section's first line, in points.
     var start: Double
@@ -23,7 +23,7 @@ struct FlowLines: Sendable {
 
   var isStale: Bool { staleItem != nil }
 
-  /// Invalidates the lines from an item on.
+  /// Invalidates the lines from an item onwards.
   mutating func invalidate(from item: Int) { staleItem = min(item, staleItem ?? item) }
 
   /// The heap memory that the value uses, in bytes.
@@ -35,16 +35,17 @@ struct FlowLines: Sendable {
   struct Rules: Hashable, Sendable {
     /// The length of a line, in points.
     var available: Double
-    /// The smallest distance between items of a line, in points.
+    /// The minimum distance between items in a line, in points.
     var itemSpacing: Double
     /// The distance between lines, in points.
     var lineSpacing: Double
 
-    /// Items that are too wide by less than this stay on their line, in points: in Apple's layout, three
-    /// items of a third of 375, computed in single precision, take two lines (UIKit reference 22.5).
+    /// The amount by which an item may be too wide for its line without moving to the next one, in
+    /// points. Apple's layout has no such tolerance: there, three items with a third of 375, computed
+    /// in single precision, take two lines (UIKit reference 22.5).
     static let tolerance = 0.01
 
-    /// Returns the number of items of one size that fit on a line with other items.
+    /// Returns how many items of a size fit on the rest of a line.
     /// - Parameter used: The occupied length, without the spacing after it; nil for an empty line.
     func room(for size: FlowSize, used: Double?) -> Int {
       let step = size.across + itemSpacing
@@ -74,7 +75,8 @@ struct FlowLines: Sendable {
     }
   }
 
-  /// Breaks the items whose lines are unknown into lines. O(k) in the runs of items of one size.
+  /// Breaks the items whose lines are unknown into lines. O(k) in the number of runs of items with the
+  /// same size.
   mutating func breakLines(_ sizes: FlowSizes, count: Int, rules: Rules) {
     guard let stale = staleItem else { return }
     staleItem = nil

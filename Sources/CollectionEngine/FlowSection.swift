@@ -1,12 +1,13 @@
-/// A section of a flow layout: its header, lines of items, insets and footer, relative to its start.
+/// A section of a flow layout, with its header, lines of items, insets and footer, relative to its
+/// start.
 public struct FlowSection: Sendable {
   /// The number of items.
   public let count: Int
   /// The insets around the items.
   public let insets: FlowInsets
-  /// The header's length along the scroll direction; 0 for none.
+  /// The header's length along the scroll direction; 0 if there is none.
   public let header: Double
-  /// The footer's length along the scroll direction; 0 for none.
+  /// The footer's length along the scroll direction; 0 if there is none.
   public let footer: Double
   /// The sizes of the items.
   public private(set) var sizes: FlowSizes
@@ -20,7 +21,7 @@ public struct FlowSection: Sendable {
   ///   - sizes: The sizes of the items.
   ///   - width: The length of the content across the scroll direction, including insets.
   ///   - insets: The insets around the items.
-  ///   - itemSpacing: The smallest distance between items of a line.
+  ///   - itemSpacing: The minimum distance between items in a line.
   ///   - lineSpacing: The distance between lines.
   ///   - header: The header's length along the scroll direction.
   ///   - footer: The footer's length along the scroll direction.
@@ -60,7 +61,7 @@ public struct FlowSection: Sendable {
 
   /// Sets the measured size of an item. Lines are updated by the next `breakLines`.
   ///
-  /// - Returns: Whether any size has changed; false if items have no estimates.
+  /// - Returns: Whether any size has changed; false if items have no estimated sizes.
   mutating func measure(_ item: Int, as size: FlowSize) -> Bool {
     guard case .estimated(var measured) = sizes else { return false }
     // Releases the shared storage, so that the change below does not copy it.
@@ -83,7 +84,7 @@ public struct FlowSection: Sendable {
 
   // MARK: Places
 
-  /// Returns an item's rectangle relative to the section's start, not yet rounded. O(log n).
+  /// Returns an item's rectangle relative to the section's start, before rounding. O(log n).
   public func frame(ofItem item: Int) -> FlowFrame {
     let (block, line) = lines.position(ofItem: item)
     var frame: FlowFrame?
@@ -153,9 +154,9 @@ public struct FlowSection: Sendable {
 
   /// The arrangement of a line's items.
   private enum Arrangement {
-    /// From the start of the line on, at this distance from each other.
+    /// Items begin at the start of the line, at this distance from each other.
     case spread(Double)
-    /// A single item, at this distance from the start of the line.
+    /// The line has a single item, at this distance from its start.
     case centered(Double)
   }
 

@@ -1,13 +1,13 @@
 /// The sizes of a section's items.
 ///
-/// A uniform size takes no memory for each item; individual sizes take two bytes an item while there
-/// are at most 65,536 different ones, and four bytes otherwise.
+/// A uniform size takes no memory for each item; individual sizes take two bytes per item if there are
+/// at most 65,536 different sizes, and four bytes otherwise.
 public enum FlowSizes: Sendable {
-  /// All items have one size.
+  /// All items have the same size.
   case uniform(FlowSize)
   /// Each item has its own size.
   case each(SizeTable)
-  /// Items have an estimate until they are measured.
+  /// Items have an estimated size until they are measured.
   case estimated(MeasuredSizes)
 
   /// Returns an item's size. O(1).
@@ -19,7 +19,8 @@ public enum FlowSizes: Sendable {
     }
   }
 
-  /// Returns the largest known length of an item across the scroll direction before any is measured.
+  /// Returns the largest known length of an item across the scroll direction, before any item is
+  /// measured.
   public func longest(count: Int) -> Double {
     switch self {
     case .uniform(let size): size.across
@@ -29,7 +30,7 @@ public enum FlowSizes: Sendable {
     }
   }
 
-  /// Calls `body` with each run of items of one size, in order, starting at an item.
+  /// Calls `body` with each run of equally sized items, in order, starting at an item.
   func forEachRun(from start: Int, count: Int, _ body: (Range<Int>, FlowSize) -> Void) {
     guard start < count else { return }
     switch self {
@@ -40,7 +41,8 @@ public enum FlowSizes: Sendable {
   }
 }
 
-/// Sizes of items by index: a list of the distinct sizes, and an index into it for each item.
+/// The sizes of items by index, stored as a list of the distinct sizes and an index into it for each
+/// item.
 public struct SizeTable: Sendable {
   private var sizes: [FlowSize] = []
   private var numbers: [FlowSize: UInt32] = [:]

@@ -1,12 +1,13 @@
 import TableGeometry
 
-/// An item that is displayed at another index path than in the data source while it is being moved.
+/// An item that is being moved, and is displayed at a different index path than it has in the data
+/// source.
 ///
 /// Only the item and those between the two index paths are affected.
 public struct ItemMove: Equatable, Sendable {
   /// The item's position in the data source.
   public let source: RowAddress
-  /// The position where it is displayed, counted after removing it from its source.
+  /// The position at which the item is displayed, counted after it has been removed from its source.
   public var target: RowAddress
 
   /// Creates the move of an item, initially at its own position.
@@ -21,7 +22,7 @@ public struct ItemMove: Equatable, Sendable {
     self.target = target
   }
 
-  /// Whether the item is displayed at another position.
+  /// Whether the item is displayed at a different position than it has in the data source.
   public var isMoved: Bool { source != target }
 
   /// Returns the position in the data source of the item that is displayed at a position.

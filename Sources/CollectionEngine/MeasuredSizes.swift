@@ -1,13 +1,13 @@
 /// The sizes of items that start with an estimate and are measured when they are displayed.
 ///
-/// Unmeasured items have the running average of the measured ones (UIKit reference 22.3), unless the
+/// Unmeasured items have the average size of those measured so far (UIKit reference 22.3), unless the
 /// delegate provides individual estimates. Memory grows only with the measured items.
 public struct MeasuredSizes: Sendable {
-  /// The size of items before any was measured.
+  /// The size of items before any item was measured.
   public let estimate: FlowSize
-  /// The delegate's estimates, one for each item; nil if it provides none.
+  /// The delegate's estimates, one for each item; nil if the delegate provides none.
   private let estimates: SizeTable?
-  /// Sizes in pages of items, by page.
+  /// The sizes of items, grouped into pages, by page number.
   private var pages: [Int: ContiguousArray<FlowSize?>] = [:]
   /// The measured items as ascending ranges that are not adjacent.
   private var measured: [Range<Int>] = []

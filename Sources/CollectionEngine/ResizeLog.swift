@@ -1,13 +1,13 @@
 /// The history of preferred sizes, which detects elements whose size never settles.
 ///
 /// A cell whose preferred size depends on its current size may alternate between two sizes forever;
-/// a collection view of Apple's then abandons its whole layout (UIKit reference 22.5).
+/// Apple's collection view then abandons its whole layout (UIKit reference 22.5).
 public struct ResizeLog<Key: Hashable & Sendable>: Sendable {
   /// The decision about a preferred size.
   public enum Verdict: Equatable, Sendable {
     /// The layout adopts the size.
     case resize
-    /// The size is ignored; the first time, the element is reported in a fault.
+    /// The size is ignored; the first time this happens, a fault reports the element.
     case ignore(isFirst: Bool)
   }
 
@@ -22,24 +22,24 @@ public struct ResizeLog<Key: Hashable & Sendable>: Sendable {
   private var histories: [Key: History] = [:]
   private var layout = 0
 
-  /// The most returns of an element to the size before its last one.
+  /// The maximum number of times that an element may return to its previous size.
   public static var mostAlternations: Int { 3 }
-  /// The most size changes of an element in one layout.
+  /// The maximum number of times that an element's size may change in one layout.
   public static var mostResizes: Int { 16 }
 
   /// Creates an empty log.
   public init() {}
 
-  /// Resets the number of changes per layout, but keeps the alternations.
+  /// Begins a new layout: resets the number of changes per layout, but keeps the alternations.
   public mutating func beginLayout() { layout += 1 }
 
-  /// Forgets all elements, as their content or width has changed.
+  /// Discards the histories of all elements, because their content or the width has changed.
   public mutating func reset() { histories.removeAll() }
 
-  /// Forgets an element, as its content may have changed.
+  /// Discards an element's history, because its content may have changed.
   public mutating func forget(_ key: Key) { histories[key] = nil }
 
-  /// Decides about the size that an element prefers.
+  /// Decides whether the layout adopts the size that an element prefers.
   public mutating func judge(_ key: Key, width: Double, height: Double) -> Verdict {
     guard var history = histories[key] else {
       histories[key] = History(last: (width, height), layout: layout)

@@ -2,13 +2,13 @@ import TableGeometry
 
 /// The selection rules of a collection, and the effect of a tap (UIKit reference 22.1).
 public struct SelectionRules: Equatable, Sendable {
-  /// Whether items can be selected outside of edit mode.
+  /// Whether items can be selected outside edit mode.
   public var allowsSelection = true
-  /// Whether several items can be selected outside of edit mode.
+  /// Whether several items can be selected outside edit mode.
   public var allowsMultipleSelection = false
   /// Whether items can be selected in edit mode.
   public var allowsSelectionDuringEditing = false
-  /// Whether several items can be selected in edit mode; setting it allows selection too.
+  /// Whether several items can be selected in edit mode; setting it to true also allows selection.
   public var allowsMultipleSelectionDuringEditing = false {
     didSet {
       if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true }

@@ -3,7 +3,8 @@ public struct StillRange: Equatable, Sendable {
   /// The current position of the view.
   private let start: Double
   private let length: Double
-  /// The exclusive bounds between which nothing changes.
+  /// The bounds, both exclusive, between which the view can start without any element entering or
+  /// leaving it.
   private var low = -Double.infinity
   private var high = Double.infinity
 
@@ -17,7 +18,7 @@ public struct StillRange: Equatable, Sendable {
     self.length = length
   }
 
-  /// Narrows the range by an element. O(1)
+  /// Narrows the range so that an element neither enters nor leaves the view. O(1)
   public mutating func limit(from lower: Double, to upper: Double) {
     if upper <= start {
       low = max(low, upper)
@@ -29,6 +30,6 @@ public struct StillRange: Equatable, Sendable {
     }
   }
 
-  /// Returns whether the same elements are visible at another position.
+  /// Returns whether the same elements are visible at a different position.
   public func contains(_ place: Double) -> Bool { place == start || (place > low && place < high) }
 }

@@ -1,6 +1,6 @@
-/// Changed constants outside the tableau, and their consequences.
+/// Propagation of changed constants outside the tableau.
 extension ConstraintSolver {
-  /// Records that a variable's value changed because the constant of its definition did.
+  /// Records that a variable's value changed because the constant of its definition changed.
   mutating func shift(_ variable: Int32, by amount: Double) {
     unknowns[Int(variable)].shift += amount
     if unknowns[Int(variable)].isShifted { return }
@@ -11,7 +11,7 @@ extension ConstraintSolver {
 
   /// Propagates recorded changes through the definitions and constraints that use the variables.
   ///
-  /// Visits variables in the order in which they were defined, each once.
+  /// Visits variables in the order in which they were defined, without duplicates.
   mutating func propagateShifts() {
     while let variable = shifted.pop() {
       let entry = unknowns[Int(variable)]
@@ -38,7 +38,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Checks whether constraints and definitions outside the tableau still hold after changes.
+  /// Checks whether constraints and definitions outside the tableau are still satisfied after changes.
   mutating func checkSuspects() throws(Conflict) {
     while let index = suspects.last {
       let constraint = constraints[Int(index)]
@@ -60,7 +60,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Inserts pending constraints into the tableau; throws at the first that cannot hold.
+  /// Inserts pending constraints into the tableau; throws at the first that cannot be satisfied.
   mutating func insertPending() throws(Conflict) {
     while let index = pending.last {
       let constraint = constraints[Int(index)]

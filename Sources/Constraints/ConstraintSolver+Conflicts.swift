@@ -1,6 +1,6 @@
-/// Naming the constraints that contradict each other.
+/// Determines which constraints contradict each other.
 extension ConstraintSolver {
-  /// The constraints that the working expression is made of.
+  /// Returns the constraints of which the working expression is composed.
   mutating func conflictInWork() -> [ConstraintID] {
     var parts: [Int32: Double] = [:]
     for symbol in tableau.workSymbols where abs(tableau.work[Int(symbol)]) > Tableau.epsilon {
@@ -9,7 +9,7 @@ extension ConstraintSolver {
     return conflict(among: parts)
   }
 
-  /// The constraints that a row is made of.
+  /// Returns the constraints of which a row is composed.
   mutating func conflictInRow(_ row: Int32) -> [ConstraintID] {
     var parts: [Int32: Double] = [:]
     if tableau.rows[Int(row)].basic >= 0 { note(tableau.rows[Int(row)].basic, -1, in: &parts) }
@@ -21,7 +21,7 @@ extension ConstraintSolver {
     return conflict(among: parts)
   }
 
-  /// Records the factor at which a symbol's constraint enters a sum, from the symbol's coefficient.
+  /// Records the factor of a symbol's constraint in a sum, computed from the symbol's coefficient.
   private func note(_ symbol: Int32, _ coefficient: Double, in parts: inout [Int32: Double]) {
     let owner = tableau.symbols[Int(symbol)].owner
     if owner < 0 { return }

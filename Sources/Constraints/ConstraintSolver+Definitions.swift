@@ -1,30 +1,29 @@
 /// Equations that define a variable, and stay out of the tableau.
 ///
-/// Most equations of a layout only place one more edge. Such an equation defines a variable that no
-/// other constraint uses yet, and stays out of the tableau until a constraint there needs the
-/// variable; the definition's right side is then substituted. The cost of a chain of views is
-/// linear in its length rather than quadratic, and a layout whose numbers are all constants needs
-/// no pivot.
+/// Most equations of a layout only position one more edge. Such an equation defines a variable that no
+/// other constraint uses yet, and stays out of the tableau until a constraint there needs the variable;
+/// the definition's right side is then substituted. The cost of a chain of views is linear in its
+/// length rather than quadratic, and a layout whose numbers are all constants needs no pivot.
 ///
-/// A definition only uses variables that were defined earlier or never will be, so definitions can
-/// be evaluated in the order in which they were made.
+/// A definition only uses variables that were defined earlier, or that will never be defined, so
+/// definitions can be evaluated in the order in which they were made.
 extension ConstraintSolver {
   /// Where the solver keeps a constraint.
   enum Place: UInt8 {
     case tableau
-    /// Outside the tableau: the constraint defines a variable.
+    /// The constraint is outside the tableau and defines a variable.
     case definition
-    /// Outside the tableau: all variables of the constraint are constant, and their values decide
-    /// whether it holds.
+    /// The constraint is outside the tableau. All of its variables are constant, and their values
+    /// determine whether it is satisfied.
     case settled
-    /// Outside the tableau: the constraint is inserted at the next solution.
+    /// The constraint is outside the tableau, and is inserted at the next solution.
     case pending
   }
 
   /// Makes a required equation the definition of a variable that no other constraint uses.
   ///
-  /// A nonnegative variable is only defined by constants, because its sign can then be checked
-  /// here. Returns false when no variable of the equation qualifies.
+  /// A nonnegative variable is only defined in terms of constants, so that this method can check its
+  /// sign. Returns false if no variable of the equation qualifies.
   mutating func define(by index: Int32) -> Bool {
     var free: Int32 = -1
     var nonnegative: Int32 = -1
@@ -59,8 +58,8 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Left side minus constant of a constraint whose variables are all constant; nil when one is
-  /// not.
+  /// Returns the left side minus the constant for a constraint whose variables are all constant; nil if
+  /// a variable is not.
   func constantResidual(_ index: Int32) -> Double? {
     var sum = -constraints[Int(index)].constant
     var node = constraints[Int(index)].firstUse
@@ -80,7 +79,7 @@ extension ConstraintSolver {
       || constraint.under == .required && residual < -tolerance
   }
 
-  /// Marks a constraint between constants as settled, or returns the conflict if it is required and
+  /// Marks a constraint between constants as settled; returns the conflict if it is required and
   /// violated.
   mutating func settle(_ index: Int32, residual: Double) -> [ConstraintID]? {
     if isViolated(index, residual: residual) { return conflict(among: [(index, 1)]) }
@@ -90,7 +89,7 @@ extension ConstraintSolver {
 
   /// Removes the definition of a variable.
   ///
-  /// Constraints in the tableau that used the definition become pending, and so do definitions of
+  /// Constraints in the tableau that used the definition become pending, as do definitions of
   /// nonnegative variables that required the variable to be constant.
   mutating func undefine(_ variable: Int32) {
     var affected: [Int32] = []

@@ -1,9 +1,9 @@
 /// The dual simplex method, which restores feasibility after edits.
 extension ConstraintSolver {
-  /// Makes negative basic symbols nonnegative again after an edit, by the dual simplex method.
+  /// Makes negative basic symbols nonnegative again after an edit, with the dual simplex method.
   ///
-  /// The result is optimal if the solution before the edit was; otherwise `minimize` has to follow.
-  /// Throws when a row cannot become nonnegative.
+  /// The result is optimal if the solution was optimal before the edit; otherwise `minimize` has to
+  /// follow. Throws if a row cannot become nonnegative.
   mutating func repair() throws(Conflict) {
     var rounds = 0
     let limit = 10_000 + 50 * tableau.rows.count
@@ -18,7 +18,8 @@ extension ConstraintSolver {
     }
   }
 
-  /// The infeasible row with the lowest basic symbol. The other infeasible rows stay in `suspects`.
+  /// Returns the infeasible row with the lowest basic symbol. The other infeasible rows stay in
+  /// `suspects`.
   private mutating func nextNegativeRow() -> Int32? {
     var best: Int32 = -1
     var bestBasic = Int32.max
@@ -47,7 +48,7 @@ extension ConstraintSolver {
     return best >= 0 ? best : nil
   }
 
-  /// The symbol that makes a negative row nonnegative at the least cost; nil when there is none.
+  /// Returns the symbol that makes a negative row nonnegative at the least cost; nil if there is none.
   private func enteringSymbol(forNegativeRow row: Int32) -> Int32? {
     if tableau.symbols[Int(tableau.rows[Int(row)].basic)].kind == .dummy { return nil }
     var best: Int32 = -1

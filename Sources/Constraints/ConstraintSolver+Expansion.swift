@@ -1,4 +1,4 @@
-/// Replacing defined variables by their definitions.
+/// Replaces defined variables by their definitions.
 extension ConstraintSolver {
   /// Adds a multiple of a variable to the sum that is being expanded.
   private mutating func expand(_ variable: Int32, times coefficient: Double) {
@@ -27,9 +27,9 @@ extension ConstraintSolver {
     }
   }
 
-  /// Replaces defined variables by their definitions, the newest first, until none is left.
+  /// Replaces defined variables with their definitions, starting with the newest, until none is left.
   ///
-  /// Returns the sum of the constants. The definitions used are in `expandedDefinitions`, the
+  /// Returns the sum of the constants. The definitions that were used are in `expandedDefinitions`, the
   /// remaining variables in `undefinedTerms`.
   private mutating func expandDefinitions() -> Double {
     var constant = 0.0
@@ -70,8 +70,8 @@ extension ConstraintSolver {
 
   /// Adds a variable, with its definition expanded, to the working expression.
   ///
-  /// Returns false, and adds nothing, when a variable in the expansion is not in the tableau and
-  /// can therefore have any value.
+  /// Returns false, and adds nothing, if a variable in the expansion is not in the tableau and can
+  /// therefore have any value.
   mutating func addToWork(_ variable: Variable, times coefficient: Double) -> Bool {
     expand(variable.index, times: coefficient)
     let constant = expandDefinitions()
@@ -88,7 +88,7 @@ extension ConstraintSolver {
     return true
   }
 
-  /// The constraints whose multiples add up to a contradiction, with the definitions involved.
+  /// Returns the constraints whose multiples add up to a contradiction, with the definitions involved.
   mutating func conflict(among parts: [(index: Int32, factor: Double)]) -> [ConstraintID] {
     for (index, factor) in parts {
       let variable =

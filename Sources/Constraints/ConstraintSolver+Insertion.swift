@@ -1,9 +1,8 @@
-/// Inserting a constraint into the tableau.
+/// Inserts a constraint into the tableau.
 extension ConstraintSolver {
   /// Inserts a constraint into the tableau.
   ///
-  /// Returns nil, or the constraints that conflict, the new one among them, when it cannot be
-  /// inserted.
+  /// Returns nil, or, if it cannot be inserted, the conflicting constraints including the new one.
   mutating func insertIntoTableau(_ index: Int32) -> [ConstraintID]? {
     let over = constraints[Int(index)].over
     let under = constraints[Int(index)].under
@@ -35,8 +34,7 @@ extension ConstraintSolver {
 
   /// Inserts the working expression, the equation of a new constraint, into the tableau.
   ///
-  /// Returns nil, or the constraints that conflict, the new one among them, when it cannot be
-  /// inserted.
+  /// Returns nil, or, if it cannot be inserted, the conflicting constraints including the new one.
   mutating func insertWork(for constraint: Constraint) -> [ConstraintID]? {
     if let subject = subject(for: constraint) {
       // The substitution may bring a symbol with a cost into an objective.
@@ -58,7 +56,8 @@ extension ConstraintSolver {
     return insertWorkWithArtificial(for: constraint)
   }
 
-  /// A symbol of the working expression that can become basic without making another one negative.
+  /// Returns a symbol of the working expression that can become basic without making a different symbol
+  /// negative.
   private func subject(for constraint: Constraint) -> Int32? {
     let constant = tableau.workConstant
     var best: Int32 = -1
@@ -93,9 +92,11 @@ extension ConstraintSolver {
     return nil
   }
 
-  /// Whether to define a symbol rather than another one, by an equation that can define both.
+  /// Returns whether defining one symbol costs less than defining another, for an equation that can
+  /// define both.
   ///
-  /// The lower symbol, unless it is in many more rows: the definition is substituted in all of them.
+  /// The lower symbol is cheaper unless it is in many more rows: the definition is substituted in all
+  /// of them.
   private func isCheaper(_ symbol: Int32, than other: Int32) -> Bool {
     let many = 32
     let isLong = hasUses(symbol, many)
@@ -112,7 +113,7 @@ extension ConstraintSolver {
     return rest == 0
   }
 
-  /// Whether a parametric symbol can rise to a value without making a basic symbol negative.
+  /// Returns whether a parametric symbol can rise to a value without making a basic symbol negative.
   private func canRaise(_ symbol: Int32, to value: Double) -> Bool {
     if value < 0 { return false }
     var node = tableau.symbols[Int(symbol)].firstInColumn
@@ -129,8 +130,8 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Makes the new equation feasible by minimising an artificial symbol, phase one of the simplex
-  /// method.
+  /// Makes the new equation feasible by minimising an artificial symbol, which is phase one of the
+  /// simplex method.
   private mutating func insertWorkWithArtificial(for constraint: Constraint) -> [ConstraintID]? {
     let artificial = tableau.makeSymbol(.artificial, owner: -1)
     if tableau.workConstant < 0 {

@@ -1,30 +1,31 @@
-/// Steps of the primal simplex method that pass several corners at once.
+/// Steps of the primal simplex method that pass several corners in one step.
 ///
-/// Where many optional constraints bound one length, such as the labels of a stack that fills
-/// equally, each of them is a corner: a step from corner to corner exchanges as many symbols as
-/// there are constraints, and each exchange visits all their rows. A long step passes the corners
-/// at which going on still lowers the objective, and exchanges symbols in every row once.
+/// Where many optional constraints bound one length, such as the labels of a stack that fills equally,
+/// each constraint is a corner. Stepping from corner to corner exchanges one symbol per constraint, and
+/// each exchange visits the rows of all of them. A long step passes every corner beyond which the
+/// objective still falls, and exchanges symbols only once in each row.
 extension ConstraintSolver {
   /// A row whose basic symbol becomes 0 as a parametric symbol rises.
   private struct Corner {
     let row: Int32
     let ratio: Double
-    /// The fall of the basic symbol for each unit by which the parametric one rises.
+    /// The amount by which the basic symbol falls when the parametric one rises by 1.
     let fall: Double
   }
 
   /// Raises a parametric symbol past every corner after which `objectives` still fall, and makes it
   /// basic at the last one.
   ///
-  /// A corner can be passed where the basic symbol is the violation of an optional constraint on one
-  /// side, and that on the other side takes over. Returns false, with nothing changed, where no
-  /// corner can be passed.
+  /// A corner can be passed if the basic symbol is the violation of an optional constraint on one side:
+  /// beyond the corner, the constraint is violated on the other side. Returns false without any change
+  /// if no corner can be passed.
   ///
   /// - Parameters:
   ///   - entering: A symbol whose rise lowers `objectives`.
   ///   - objectives: Rows of objectives, by falling priority.
-  ///   - stays: The number of corners that may still be passed without a rise. A step that stays
-  ///     lowers nothing, and could be taken back for ever; without any left, Bland's rule chooses.
+  ///   - stays: The number of corners that may still be passed without a rise. A step without a rise
+  ///     lowers nothing, and could be undone and repeated forever; once the number is used up, Bland's
+  ///     rule chooses the step.
   mutating func takeLongStep(
     _ entering: Int32, _ objectives: [Int32], stays: inout Int
   ) -> Bool {
@@ -61,7 +62,7 @@ extension ConstraintSolver {
     return true
   }
 
-  /// The corners in the order in which a rising parametric symbol reaches them.
+  /// Returns the corners in the order in which a rising parametric symbol reaches them.
   private func corners(of entering: Int32) -> [Corner] {
     var corners: [Corner] = []
     var node = tableau.symbols[Int(entering)].firstInColumn
@@ -84,8 +85,8 @@ extension ConstraintSolver {
     return corners
   }
 
-  /// The violation on the other side of the constraint whose violation a row defines, if it can be
-  /// exchanged with it.
+  /// Returns the violation on the other side of the constraint whose violation a row defines, if the
+  /// two can be exchanged.
   private func sibling(inRow row: Int32) -> (symbol: Int32, coefficient: Double)? {
     let basic = tableau.rows[Int(row)].basic
     let entry = tableau.symbols[Int(basic)]
@@ -98,13 +99,13 @@ extension ConstraintSolver {
     return (symbol, tableau.nodes[Int(node)].coefficient)
   }
 
-  /// The cost of a parametric symbol in an objective.
+  /// Returns the cost of a parametric symbol in an objective.
   private func cost(of symbol: Int32, in objective: Int32) -> Double {
     let node = tableau.node(row: objective, symbol: symbol)
     return node < 0 ? 0 : tableau.nodes[Int(node)].coefficient
   }
 
-  /// Whether costs fall: the first that is not 0 is negative.
+  /// Returns whether costs fall: the first that is not 0 is negative.
   private func isFalling(_ costs: [Double]) -> Bool {
     for cost in costs where abs(cost) > 1e-8 { return cost < 0 }
     return false

@@ -2,7 +2,7 @@
 extension ConstraintSolver {
   /// Minimises objectives, one after another, by the primal simplex method with Bland's rule.
   ///
-  /// Returns false when an objective is unbounded.
+  /// Returns false if an objective is unbounded.
   @discardableResult mutating func minimize(objectives: [Int32]) -> Bool {
     var rounds = 0
     let limit = 10_000 + 50 * tableau.rows.count
@@ -16,7 +16,7 @@ extension ConstraintSolver {
     return true
   }
 
-  /// The lowest symbol that lowers an objective without raising one of higher priority.
+  /// Returns the lowest symbol that lowers an objective without raising one of higher priority.
   mutating func improvingSymbol(_ objectives: [Int32]) -> Int32? {
     if isBlocked.count < tableau.symbols.count {
       isBlocked.append(
@@ -44,7 +44,7 @@ extension ConstraintSolver {
   }
 
   /// Marks symbols that have a cost in an objective, so that they are not used to lower a later
-  /// one.
+  /// objective.
   private mutating func setBlocked(_ blocks: Bool, byCostsIn objective: Int32) {
     var node = tableau.rows[Int(objective)].first
     while node >= 0 {
@@ -54,7 +54,8 @@ extension ConstraintSolver {
     }
   }
 
-  /// The row whose basic symbol reaches 0 first as a parametric symbol rises; nil when none does.
+  /// Returns the row whose basic symbol is the first to reach 0 as a parametric symbol rises; nil if
+  /// there is none.
   private func blockingRow(_ entering: Int32) -> Int32? {
     var best: Int32 = -1
     var bestRatio = Double.infinity

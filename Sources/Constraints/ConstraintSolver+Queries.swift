@@ -1,20 +1,20 @@
 extension ConstraintSolver {
-  /// The cost of exceeding a constraint's constant, and of falling short of it.
+  /// Returns the cost of exceeding a constraint's constant, and of falling short of it.
   package func strengths(of id: ConstraintID) -> (over: Strength, under: Strength) {
     let constraint = constraints[Int(id.index)]
     return (constraint.over, constraint.under)
   }
 
-  /// Whether another value of the variable would give an equally good solution.
+  /// Returns whether a different value of the variable would result in an equally good solution.
   ///
-  /// Solves a copy twice, from the present solution.
+  /// Solves a copy of the system twice, starting from the current solution.
   package func isAmbiguous(_ variable: Variable) -> Bool {
     guard let range = bestRange(of: variable) else { return true }
     return range.upperBound - range.lowerBound > 1e-4
   }
 
-  /// The values that the variable takes over all best solutions; nil when they are unbounded or no
-  /// solution exists.
+  /// Returns the values that the variable takes over all best solutions; nil if they are unbounded or
+  /// no solution exists.
   package func bestRange(of variable: Variable) -> ClosedRange<Double>? {
     guard let low = extreme(of: variable, sign: 1), let high = extreme(of: variable, sign: -1),
       low <= high

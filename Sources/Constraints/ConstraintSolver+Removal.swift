@@ -1,10 +1,10 @@
-/// Removing a constraint from the tableau, and changing its constant there.
+/// Removes a constraint from the tableau, and changes its constant there.
 extension ConstraintSolver {
-  /// The row in which a leaving constraint's marker becomes basic, or -1 when the marker is in
+  /// Returns the row in which a leaving constraint's marker becomes basic, or -1 when the marker is in
   /// none.
   ///
-  /// Among rows of restricted symbols it is the one that reaches its bound first as the marker
-  /// rises, or else as it falls; without such a row it is any other.
+  /// Rows of restricted symbols are preferred: the one that is the first to reach its bound as the
+  /// marker rises, or otherwise as it falls. If there is no such row, any other is returned.
   func leavingRow(marker: Int32) -> Int32 {
     var up: (ratio: Double, row: Int32) = (.infinity, -1)
     var down: (ratio: Double, row: Int32) = (.infinity, -1)
@@ -50,7 +50,7 @@ extension ConstraintSolver {
 
   /// Adds `change` to the constant of a constraint in the tableau.
   ///
-  /// Rows that may become negative are noted in the tableau's `suspects`.
+  /// Rows that may become negative are recorded in the tableau's `suspects`.
   mutating func edit(_ index: Int32, by change: Double) {
     let (symbol, sign) = constraints[Int(index)].marker
     let row = tableau.symbols[Int(symbol)].row

@@ -1,11 +1,11 @@
 extension ConstraintSolver {
   /// The number of pivots since the solver was created.
   package var pivotCount: Int { tableau.pivots }
-  /// The number of rows in which a symbol was replaced since the solver was created.
+  /// The number of rows in which a symbol has been replaced since the solver was created.
   package var substitutionCount: Int { tableau.substitutions }
 
-  /// The first broken invariant of the tableau, as a sentence; nil when all hold. Visits every
-  /// node.
+  /// Returns the first broken invariant of the tableau, as a sentence; nil if all are satisfied. Visits
+  /// every node.
   package func brokenInvariant(isSolved: Bool = true) -> String? {
     if let broken = brokenLists() { return broken }
     for (index, row) in tableau.rows.enumerated() where row.basic >= 0 {
@@ -44,7 +44,7 @@ extension ConstraintSolver {
     return nil
   }
 
-  /// Checks that rows and columns hold the same nodes, each symbol once in a row.
+  /// Checks that rows and columns contain the same nodes, and that each symbol occurs once in a row.
   private func brokenLists() -> String? {
     var inRows = 0
     for (index, row) in tableau.rows.enumerated() where row.basic != -2 {

@@ -28,8 +28,8 @@ extension ConstraintSolver {
     constraints[Int(constraint)].firstUse = index
   }
 
-  /// Removes a constraint from its variables' lists. Variables that no constraint uses any more
-  /// leave the tableau.
+  /// Removes a constraint from its variables' lists. Variables that are no longer used by any
+  /// constraint leave the tableau.
   mutating func removeUses(of constraint: Int32) {
     var node = constraints[Int(constraint)].firstUse
     while node >= 0 {

@@ -1,9 +1,9 @@
-/// An incremental solver of linear constraints with priorities: Cassowary, after Badros, Borning
-/// and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001).
+/// An incremental solver of linear constraints with priorities: Cassowary, after Badros, Borning and
+/// Stuckey, "The Cassowary linear arithmetic constraint solving algorithm" (2001).
 ///
-/// Required constraints hold. Among the others a higher priority always outweighs any number of
-/// lower ones; within one priority the weighted sum of violations is minimal. Remaining ties are
-/// broken by the order of the calls, so equal calls give equal solutions.
+/// Required constraints are always satisfied. Among the others, a higher priority always outweighs any
+/// number of lower ones; within the same priority, the weighted sum of violations is minimal. Remaining
+/// ties are broken by the order of the calls, so equal calls give equal solutions.
 ///
 /// Numbers are `Double`s in the caller's unit. The type is not copyable: `copy()` makes its cost
 /// explicit.
@@ -33,12 +33,13 @@ package struct ConstraintSolver: ~Copyable {
   package enum Strength: Hashable, Sendable {
     /// The deviation costs nothing.
     case free
-    /// The deviation is minimised; higher priorities come first.
+    /// The deviation is minimised; higher priorities are minimised first.
     case priority(Double)
     /// The deviation is not allowed.
     case required
 
-    /// A strength from a layout priority: required from 1000 on, free at 0 and below.
+    /// Creates a strength from a layout priority, which is required at 1000 and above, and free at 0
+    /// and below.
     package init(priority: Double) {
       self = priority >= 1000 ? .required : priority > 0 ? .priority(priority) : .free
     }
@@ -51,7 +52,7 @@ package struct ConstraintSolver: ~Copyable {
     case greaterThanOrEqual
   }
 
-  /// Required constraints that cannot all hold.
+  /// A set of required constraints that cannot all be satisfied.
   package struct Conflict: Error {
     package var constraints: [ConstraintID]
   }
@@ -60,26 +61,27 @@ package struct ConstraintSolver: ~Copyable {
     var constant: Double
     var over: Strength
     var under: Strength
-    /// The symbol for the amount by which the left side exceeds the constant; -1 when it must not.
+    /// The symbol for the amount by which the left side exceeds the constant; -1 if it must not exceed
+    /// it.
     var overSymbol: Int32
     var underSymbol: Int32
-    /// The factor of the violation among constraints of one priority.
+    /// The factor of the violation among constraints with the same priority.
     var weight: Double
-    /// The symbol of a required equation; -1 for others.
+    /// The symbol of a required equation; -1 for other constraints.
     var dummySymbol: Int32
     var isInUse: Bool
     var place = Place.pending
     /// The first entry of the constraint's list of uses, or -1.
     var firstUse: Int32 = -1
-    /// The variable that the constraint defines, or -1. Its coefficient and the definition's
-    /// sequence number follow.
+    /// The variable that the constraint defines, or -1. It is followed by its coefficient and the
+    /// definition's sequence number.
     var defines: Int32 = -1
     var definingCoefficient = 0.0
     var sequence = -1
     var isMarked = false
 
-    /// The symbol that stands for the constraint's constant in the tableau, and the sign it enters
-    /// with.
+    /// The symbol that represents the constraint's constant in the tableau, and the sign with which it
+    /// enters.
     var marker: (symbol: Int32, sign: Double) {
       if overSymbol >= 0 { return (overSymbol, 1) }
       if underSymbol >= 0 { return (underSymbol, -1) }
@@ -103,10 +105,10 @@ package struct ConstraintSolver: ~Copyable {
   var sequence = 0
   /// Constraints outside the tableau that may be violated after changes.
   var suspects: ContiguousArray<Int32> = []
-  /// Constraints to insert into the tableau at the next solution.
+  /// The constraints to insert into the tableau at the next solution.
   var pending: ContiguousArray<Int32> = []
   var shifted = KeyHeap()
-  /// State of an expansion: variables to replace, variables without a definition, and the
+  /// The state of an expansion: the variables to replace, the variables without a definition, and the
   /// definitions used so far.
   var definedTerms = KeyHeap()
   var undefinedTerms: ContiguousArray<Int32> = []
@@ -114,16 +116,16 @@ package struct ConstraintSolver: ~Copyable {
   private var valuesAreStale = false
   var constraints: ContiguousArray<Constraint> = []
   var freeConstraints: ContiguousArray<Int32> = []
-  /// The objective row of each priority in use, highest first.
+  /// The objective row of each priority in use, starting with the highest.
   var levels: ContiguousArray<Level> = []
   var needsOptimizing = false
-  /// The largest constant so far; rounding errors are relative to it.
+  /// The largest constant so far, to which rounding errors are relative.
   var magnitude = 1.0
   var isBlocked: ContiguousArray<Bool> = []
 
   package init() {}
 
-  /// A copy of the solver with the same constraints and values, for experiments. O(size).
+  /// Returns a copy of the solver with the same constraints and values, for experiments. O(size).
   package func copy() -> ConstraintSolver { ConstraintSolver(copying: self) }
 
   private init(copying other: borrowing ConstraintSolver) {
@@ -158,12 +160,12 @@ package struct ConstraintSolver: ~Copyable {
     tableau.reserve(symbols: count, nodes: 4 * count)
   }
 
-  /// The largest violation that counts as a rounding error.
+  /// The maximum violation that counts as a rounding error.
   var tolerance: Double { 1e-8 + magnitude * 1e-12 }
 
   // MARK: Variables
 
-  /// Creates a variable, which is 0 until a constraint says otherwise.
+  /// Creates a variable. Its value is 0 until constraints determine it.
   ///
   /// A nonnegative variable is never less than 0.
   package mutating func makeVariable(nonnegative: Bool = false) -> Variable {
@@ -176,14 +178,14 @@ package struct ConstraintSolver: ~Copyable {
     return Variable(index: Int32(unknowns.count - 1))
   }
 
-  /// Removes a variable. No constraint may use it; if one does, nothing is removed.
+  /// Removes a variable. If a constraint uses it, nothing is removed.
   package mutating func removeVariable(_ variable: Variable) {
     assert(unknowns[Int(variable.index)].firstUse < 0, "a constraint mentions the variable")
     if unknowns[Int(variable.index)].firstUse >= 0 { return }
     freeUnknowns.append(variable.index)
   }
 
-  /// The variable's value as of the last `solve()`.
+  /// Returns the variable's value as of the last `solve()`.
   package func value(of variable: Variable) -> Double {
     let entry = unknowns[Int(variable.index)]
     return entry.symbol < 0 ? entry.value : tableau.value(of: entry.symbol)
@@ -191,9 +193,9 @@ package struct ConstraintSolver: ~Copyable {
 
   // MARK: Constraints
 
-  /// Adds the constraint `terms relation constant` at a priority; 1000 is required.
+  /// Adds the constraint `terms relation constant` at a priority, where 1000 means required.
   ///
-  /// Throws as `add(_:constant:over:under:weight:)` does.
+  /// Throws like `add(_:constant:over:under:weight:)`.
   package mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = 1000
   ) throws(Conflict) -> ConstraintID {
@@ -203,12 +205,12 @@ package struct ConstraintSolver: ~Copyable {
       under: relation == .lessThanOrEqual ? .free : strength)
   }
 
-  /// Adds a constraint on a sum of terms, with a cost for exceeding the constant and one for
-  /// falling short of it.
+  /// Adds a constraint on a sum of terms, with a cost for exceeding the constant and one for falling
+  /// short of it.
   ///
-  /// Among constraints of one priority, violations count by `weight`. If required constraints
-  /// cannot all hold, the new one is not added and the error names those it conflicts with.
-  /// Optional constraints take effect with the next `solve()`.
+  /// Among constraints with the same priority, violations are weighted by `weight`. If the required
+  /// constraints cannot all be satisfied, the new one is not added, and the error names the constraints
+  /// with which it conflicts. Optional constraints take effect with the next `solve()`.
   package mutating func add(
     _ terms: [Term], constant: Double, over: Strength, under: Strength, weight: Double = 1
   ) throws(Conflict) -> ConstraintID {
@@ -285,7 +287,8 @@ package struct ConstraintSolver: ~Copyable {
     }
   }
 
-  /// Changes the costs of an optional constraint. Neither the old nor the new ones may be required.
+  /// Changes the costs of an optional constraint. Neither the old nor the new costs may be those of a
+  /// required constraint.
   package mutating func setStrength(over: Strength, under: Strength, of id: ConstraintID) {
     let old = constraints[Int(id.index)]
     precondition(old.over != .required && old.under != .required, "the constraint is required")
@@ -300,13 +303,13 @@ package struct ConstraintSolver: ~Copyable {
     addCost(of: old.underSymbol, under, factor: old.weight)
   }
 
-  /// The constraint's present constant.
+  /// Returns the constraint's current constant.
   package func constant(of id: ConstraintID) -> Double { constraints[Int(id.index)].constant }
 
   // MARK: Solving
 
-  /// Makes all required constraints hold after changes, without regard to optional ones. Throws as
-  /// `solve()` does.
+  /// Satisfies all required constraints after changes, regardless of the optional ones. Throws like
+  /// `solve()`.
   package mutating func makeFeasible() throws(Conflict) {
     propagateShifts()
     try checkSuspects()
@@ -314,8 +317,8 @@ package struct ConstraintSolver: ~Copyable {
     try insertPending()
   }
 
-  /// Computes the best values. Throws the conflicting constraints when required ones cannot all
-  /// hold; the caller removes one of them and solves again.
+  /// Computes the best values. Throws the conflicting constraints if the required ones cannot all be
+  /// satisfied; the caller removes one of them and solves again.
   package mutating func solve() throws(Conflict) {
     try makeFeasible()
     if needsOptimizing {

@@ -1,11 +1,11 @@
-/// The simplex tableau: each basic symbol as a constant plus a linear combination of parametric
-/// symbols.
+/// The simplex tableau, which represents each basic symbol as a constant plus a linear combination of
+/// parametric symbols.
 ///
-/// Nonzero coefficients are nodes in one array; each node is in two linked lists, its row's and its
-/// column's. A pivot visits only what it changes, and allocates nothing once the arrays have grown.
-/// Objective rows, one for each priority, are substituted like other rows.
+/// Nonzero coefficients are nodes in one array; each node is in two linked lists, that of its row and
+/// that of its column. A pivot visits only what it changes, and allocates nothing once the arrays have
+/// grown. Objective rows, one for each priority, are substituted like other rows.
 struct Tableau {
-  /// The role of a symbol, and with it its sign.
+  /// The role of a symbol, which determines its sign.
   enum Kind: UInt8 {
     /// A variable of any sign.
     case free
@@ -26,7 +26,7 @@ struct Tableau {
     /// The row in which the symbol is basic, or -1 for a parametric symbol.
     var row: Int32 = -1
     var firstInColumn: Int32 = -1
-    /// The constraint that the symbol belongs to, or -1.
+    /// The constraint to which the symbol belongs, or -1.
     var owner: Int32
   }
 
@@ -49,7 +49,7 @@ struct Tableau {
     var previousInColumn: Int32
   }
 
-  /// The number of nodes from which the row of an objective has an index of them.
+  /// The number of nodes at which the row of an objective gets an index of its nodes.
   static let longRow = 64
   /// Smaller coefficients are rounding errors and count as 0.
   static let epsilon = 1e-9
@@ -57,8 +57,8 @@ struct Tableau {
   var symbols: ContiguousArray<Symbol> = []
   var rows: ContiguousArray<Row> = []
   var nodes: ContiguousArray<Node> = []
-  /// For rows with an index: the node of each symbol, or -1. An objective has a node for almost
-  /// every optional constraint, and is changed a few symbols at a time.
+  /// For rows with an index: the node of each symbol, or -1. An objective has a node for almost every
+  /// optional constraint, but only a few of them change at a time.
   private var nodesBySymbol: ContiguousArray<ContiguousArray<Int32>> = []
   private var freeSymbols: ContiguousArray<Int32> = []
   private var freeRows: ContiguousArray<Int32> = []
@@ -75,7 +75,7 @@ struct Tableau {
   var suspects: ContiguousArray<Int32> = []
   /// The number of pivots so far, for tests and benchmarks.
   var pivots = 0
-  /// The number of rows in which a symbol was replaced so far, for tests and benchmarks.
+  /// The number of rows in which a symbol has been replaced so far, for tests and benchmarks.
   var substitutions = 0
 
   // MARK: Symbols and rows
@@ -217,7 +217,8 @@ struct Tableau {
     freeNode = index
   }
 
-  /// The node of a symbol in a row, or -1. Linear in the column's length, for rows without an index.
+  /// Returns the node of a symbol in a row, or -1. Linear in the column's length, for rows without an
+  /// index.
   func node(row: Int32, symbol: Int32) -> Int32 {
     let index = Int(rows[Int(row)].index)
     if index >= 0 {
@@ -263,7 +264,7 @@ struct Tableau {
     work[Int(symbol)] += coefficient
   }
 
-  /// Adds a multiple of a symbol to the working expression; a basic symbol is replaced by its row.
+  /// Adds a multiple of a symbol to the working expression; a basic symbol is replaced with its row.
   mutating func addResolvedToWork(_ coefficient: Double, _ symbol: Int32) {
     let row = symbols[Int(symbol)].row
     if row < 0 { return addToWork(coefficient, symbol) }
@@ -325,7 +326,7 @@ struct Tableau {
     noteSign(row)
   }
 
-  /// Replaces a symbol by the working expression in every row that contains it.
+  /// Replaces a symbol with the working expression in every row that contains it.
   private mutating func substituteWork(for subject: Int32) {
     var node = symbols[Int(subject)].firstInColumn
     while node >= 0 {

@@ -11,7 +11,7 @@ struct Unknown {
   var firstUse: Int32 = -1
   /// Whether constants alone define the variable, directly or through other constant variables.
   var isConstant = false
-  /// The value of a defined variable as of the last solution; of a constant one, the present value.
+  /// The value of a defined variable as of the last solution, or the current value of a constant one.
   var value = 0.0
   /// The change of value that has not been propagated yet.
   var shift = 0.0
@@ -21,7 +21,7 @@ struct Unknown {
   var isMarked = false
 }
 
-/// A use of a variable by a constraint: an entry in the linked list of each.
+/// A use of a variable by a constraint, which is an entry in the linked list of each.
 struct Use {
   var coefficient: Double
   var variable: Int32

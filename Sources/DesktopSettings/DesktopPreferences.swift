@@ -1,8 +1,8 @@
 import MessageBus
 
-/// The user's preferences on the desktop, for all apps; nil where the desktop has none.
+/// The user's preferences on the desktop, for all apps; each is nil if the desktop does not have it.
 package struct DesktopPreferences: Equatable, Sendable {
-  /// A color in sRGB, from 0 to 1.
+  /// A color with components in sRGB, from 0 to 1.
   package struct Accent: Equatable, Sendable {
     package var red: Double
     package var green: Double
@@ -13,7 +13,7 @@ package struct DesktopPreferences: Equatable, Sendable {
     }
   }
 
-  /// How strongly the outlines of letters are fitted to pixels.
+  /// The degree to which the outlines of letters are fitted to pixels.
   package enum Hinting: String, Sendable {
     case none, slight, medium, full
   }
@@ -22,21 +22,21 @@ package struct DesktopPreferences: Equatable, Sendable {
   package var increasesContrast: Bool?
   package var accent: Accent?
   package var reducesMotion: Bool?
-  /// How much larger than usual text is.
+  /// The factor by which text is larger than the default.
   package var textScale: Double?
-  /// The longest time between the clicks of a double click, in seconds.
+  /// The maximum time between the clicks of a double click, in seconds.
   package var doubleClickTime: Double?
   /// Pixels per point.
   package var scale: Double?
   package var hinting: Hinting?
-  /// Whether the edges of letters are gray.
+  /// Whether the edges of letters are smoothed with gray.
   package var smoothsText: Bool?
-  /// The description of the interface font in the desktop's words, which `FontDescription` parses.
+  /// The description of the interface font in the desktop's format, which `FontDescription` parses.
   package var fontName: String?
 
   package init() {}
 
-  /// These preferences, completed by the preferences of another source.
+  /// Returns these preferences, in which missing ones are taken from a second source.
   package func completed(by other: DesktopPreferences) -> DesktopPreferences {
     var out = self
     func fillIn<Value>(_ path: WritableKeyPath<DesktopPreferences, Value?>) {
@@ -58,13 +58,13 @@ package struct DesktopPreferences: Equatable, Sendable {
 
 // Keys of the settings portal, and of the schemas that its backend for GNOME passes on.
 extension DesktopPreferences {
-  /// The namespaces that the portal is asked for.
+  /// The namespaces that are requested from the portal.
   static let portalNamespaces = [
     "org.freedesktop.appearance", "org.gnome.desktop.interface",
     "org.gnome.desktop.a11y.interface", "org.gnome.desktop.peripherals.mouse",
   ]
 
-  /// The reply of `ReadAll`, as the values of all keys: namespace, key, value.
+  /// Returns the values of all keys in the reply to `ReadAll`, each with its namespace and key.
   package static func entries(of reply: BusValue) -> [(
     namespace: String, key: String, value: BusValue
   )] {
@@ -79,8 +79,8 @@ extension DesktopPreferences {
     }
   }
 
-  /// Preferences from the values of keys, by `namespace key`. Unknown keys and values are ignored,
-  /// as the portal demands.
+  /// Creates preferences from the values of keys, by `namespace key`. Unknown keys and values are
+  /// ignored, as required by the portal.
   package init(portal values: [String: BusValue]) {
     func value(_ namespace: String, _ key: String) -> BusValue? { values["\(namespace) \(key)"] }
     let appearance = "org.freedesktop.appearance"
@@ -131,7 +131,7 @@ extension DesktopPreferences {
     return name.hasSuffix("-dark") || name.hasSuffix(":dark") || name == "highcontrastinverse"
   }
 
-  /// A time from 0.1 to 5 s; nil for anything else.
+  /// Returns a time from 0.1 to 5 s; nil for anything else.
   static func doubleClickTime(milliseconds: Double) -> Double? {
     (100...5000).contains(milliseconds) ? milliseconds / 1000 : nil
   }

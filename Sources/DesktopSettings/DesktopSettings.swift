@@ -1,7 +1,7 @@
 import MessageBus
 
-/// The user's settings of the desktop, and their changes: from the settings portal, or else from
-/// the X11 display.
+/// The user's settings of the desktop, with their changes. They come from the settings portal, or
+/// otherwise from the X11 display.
 @MainActor package final class DesktopSettings {
   private var portal: SettingsPortal?
   private var display: X11Display?
@@ -9,7 +9,7 @@ import MessageBus
   package var onChange: (() -> Void)?
   package private(set) var preferences = DesktopPreferences()
 
-  /// Requests the settings. Those of the portal arrive later.
+  /// Requests the settings. The portal's settings arrive later.
   ///
   /// - Parameters:
   ///   - sessionBus: The address of the session bus; nil if there is none.
@@ -22,8 +22,8 @@ import MessageBus
     preferences = merged
   }
 
-  /// Waits for the portal's answer, so that the first frame has its colours: until the bus has been
-  /// silent for a number of milliseconds.
+  /// Waits for the portal's answer, so that the first frame has its colours. Returns when the bus has
+  /// been silent for a number of milliseconds.
   package func settle(within milliseconds: Int32) {
     // A greeting, the bus's own answers and the portal's are six turns at most, where each comes alone.
     for _ in 0..<Self.mostTurns where portal?.hasAnswered == false {
@@ -31,7 +31,7 @@ import MessageBus
     }
   }
 
-  /// The number of messages after which the launch goes on though the bus is still sending (our
+  /// The number of messages after which the launch continues even if the bus is still sending (our
   /// choice).
   private static let mostTurns = 16
 

@@ -1,14 +1,14 @@
-/// A font as desktops describe one, such as `Noto Sans, Cantarell Semi-Bold Italic 11`: families,
-/// words for the style, and a size, each of them optional (the documentation of Pango's
-/// `pango_font_description_from_string`).
+/// A font in the format in which desktops describe fonts, such as `Noto Sans, Cantarell Semi-Bold
+/// Italic 11`: families, words for the style, and a size, each of them optional (the documentation of
+/// Pango's `pango_font_description_from_string`).
 ///
-/// The size is checked and dropped: text has the sizes of iOS, times the desktop's text scale.
+/// The size is checked and ignored, because text has the sizes of iOS, times the desktop's text scale.
 /// Small capitals, gravity, variations (`@wght=250`) and features (`#tnum=1`) are skipped.
 package struct FontDescription: Equatable, Sendable {
-  /// Why a text describes no font.
+  /// The reason why a text is not the description of a font.
   package enum Problem: Error, Equatable {
     case noFamily
-    /// A size that is not above 0, or not finite.
+    /// The size is not above 0, or not finite.
     case size(String)
   }
 
@@ -16,7 +16,7 @@ package struct FontDescription: Equatable, Sendable {
 
   /// The families, best first; at least one.
   package var families: [String] = []
-  /// The weight, 100 (thin) to 900 (black), as in CSS.
+  /// The weight, from 100 (thin) to 900 (black), as in CSS.
   package var weight = 400
   /// Whether the style is italic or oblique.
   package var isItalic = false
@@ -26,8 +26,8 @@ package struct FontDescription: Equatable, Sendable {
 
   /// Reads a description.
   ///
-  /// Words for the style are read from the end, up to a comma or another word: `Arial Black` is the
-  /// family Arial in black, `Arial Black,` the family of that name, as in Pango.
+  /// Words for the style are read starting from the end, until a comma or any other word: `Arial Black`
+  /// is the family Arial in black, `Arial Black,` is the family of that name, as in Pango.
   package init(_ text: String) throws(Problem) {
     var rest = text[...]
     // Variations and features have commas of their own.
@@ -45,12 +45,13 @@ package struct FontDescription: Equatable, Sendable {
     if families.isEmpty { throw .noFamily }
   }
 
-  /// A size in points, or in pixels as in `14px`; nil for a word that is not a number.
+  /// Returns a size in points, or in pixels as in `14px`; nil for a word that is not a number.
   private static func size(_ word: Substring) -> Double? {
     Double(word) ?? (word.hasSuffix("px") ? Double(word.dropLast(2)) : nil)
   }
 
-  /// Applies a word for the style; false if it is not one. Of several, the last in the text wins.
+  /// Applies a word for the style; returns false if it is not one. If there are several, the last one
+  /// in the text is used.
   private mutating func applyStyleWord(_ word: String) -> Bool {
     if let weight = Self.weights[word] {
       self.weight = weight
@@ -66,12 +67,12 @@ package struct FontDescription: Equatable, Sendable {
 
   // MARK: Words
 
-  /// A word without case and hyphens, which are ignored.
+  /// Returns a word without case and hyphens, which are ignored.
   private static func plain(_ word: Substring) -> String {
     word.lowercased().filter { $0 != "-" }
   }
 
-  /// Pango's numbers; its ultra-heavy 1000 is 900.
+  /// Pango's weights; its ultra-heavy weight, 1000, becomes 900.
   private static let weights = [
     "thin": 100, "ultralight": 200, "extralight": 200, "light": 300, "semilight": 350,
     "demilight": 350, "book": 380, "medium": 500, "semibold": 600, "demibold": 600, "bold": 700,
@@ -93,10 +94,10 @@ package struct FontDescription: Equatable, Sendable {
 }
 
 extension Substring {
-  /// The last word before trailing spaces; nil if a comma or nothing is there.
+  /// The last word before trailing spaces; nil if there is none, or if a comma is there.
   fileprivate var lastWord: Substring? { lastPart { $0 == "," || $0.isWhitespace } }
 
-  /// The text after the last space, without trailing ones; nil if it is empty.
+  /// The text after the last space, without trailing spaces; nil if it is empty.
   fileprivate var lastPart: Substring? { lastPart { $0.isWhitespace } }
 
   private func lastPart(after isSeparator: (Character) -> Bool) -> Substring? {
@@ -106,7 +107,7 @@ extension Substring {
     return part.isEmpty ? nil : part
   }
 
-  /// The text before a word at its end.
+  /// Returns the text before a word at its end.
   fileprivate func removingEnd(_ word: Substring) -> Substring { self[..<word.startIndex] }
 
   fileprivate var trimmed: Substring {

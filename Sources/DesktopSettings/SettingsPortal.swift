@@ -1,9 +1,9 @@
 import MessageBus
 
-/// Reads the desktop's settings portal, and follows its changes. It sleeps in between.
+/// Reads the desktop's settings portal, and follows its changes. It sleeps while there are none.
 ///
-/// Nothing waits for the portal, because a broken one answers after 25 s. Without a bus or a portal
-/// there are no preferences.
+/// Nothing waits for the portal, because a broken one answers after 25 s. If there is no bus or no
+/// portal, there are no preferences.
 @MainActor final class SettingsPortal {
   private static let target = BusTarget(
     name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
@@ -16,7 +16,7 @@ import MessageBus
   /// Whether the portal has answered, or cannot answer.
   private(set) var hasAnswered = false
 
-  /// Connects to the session bus; nil if nothing listens there.
+  /// Connects to the session bus; returns nil if nothing listens there.
   init?(address: String, library: BusLibrary, onChange: @escaping () -> Void) {
     self.onChange = onChange
     connection = BusConnection(address: address, library: library) { [unowned self] in begin() }
@@ -33,8 +33,8 @@ import MessageBus
     connection = nil
   }
 
-  /// Processes messages, waiting for them no longer than a number of milliseconds; false if none
-  /// has arrived.
+  /// Processes messages, waiting for them no longer than a number of milliseconds; returns false if
+  /// none has arrived.
   func receive(within milliseconds: Int32) -> Bool {
     connection?.receive(within: milliseconds) == true
   }

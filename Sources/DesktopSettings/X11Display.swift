@@ -1,15 +1,16 @@
 import Dispatch
 import Foundation
 
-/// A separate connection to an X11 display, only for settings: SDL passes none of them on.
+/// A separate connection to an X11 display, only for settings: SDL does not pass them on.
 ///
-/// libxcb is found by name, because SDL has loaded it with libX11. Unlike libX11 it does not end
-/// the process when the display goes away. It sleeps until a property changes.
+/// libxcb is found by name, because SDL has loaded it with libX11. Unlike libX11 it does not end the
+/// process if the display is lost. It sleeps until a property changes.
 @MainActor final class X11Display {
   private typealias Connection = OpaquePointer
   private typealias Reply = UnsafeMutableRawPointer
 
-  /// The functions of libxcb. Their cookies are structures of one number, which is passed as such.
+  /// The functions of libxcb. Their cookies are structures with one number, which is passed as a
+  /// number.
   private struct Library {
     typealias Connect =
       @convention(c) (UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?) -> Connection?
@@ -84,7 +85,7 @@ import Foundation
   private static let propertyChange: UInt32 = 1 << 22
   private static let structureNotify: UInt32 = 1 << 17
 
-  /// Connects to the display that `DISPLAY` names; nil if there is none.
+  /// Connects to the display that `DISPLAY` names; returns nil if there is none.
   init?(onChange: @escaping () -> Void) {
     guard let library = Library(), let connection = library.connect(nil, nil) else { return nil }
     guard library.hasError(connection) == 0, let root = Self.root(library.setup(connection)) else {
@@ -110,7 +111,7 @@ import Foundation
     let source = DispatchSource.makeReadSource(
       fileDescriptor: library.descriptor(connection), queue: .main)
     // Safety: the queue of the source is the main one, and `close()` cancels the source before its
-    // owner lets go of this object.
+    // owner releases this object.
     source.setEventHandler { [unowned self] in MainActor.assumeIsolated { receive() } }
     source.activate()
     self.source = source
@@ -125,8 +126,8 @@ import Foundation
     source.cancel()
   }
 
-  /// The root window of the first screen (`xcb_setup_t` is followed by the vendor's name and the
-  /// pixmap formats).
+  /// Returns the root window of the first screen (`xcb_setup_t` is followed by the vendor's name and
+  /// the pixmap formats).
   private static func root(_ setup: UnsafeRawPointer) -> UInt32? {
     let vendor = Int(setup.loadUnaligned(fromByteOffset: 24, as: UInt16.self))
     let screens = setup.load(fromByteOffset: 28, as: UInt8.self)
@@ -202,7 +203,7 @@ import Foundation
 
 /// A pointer that a cancel handler takes over.
 ///
-/// Safety: `close()` gives the connection to the cancel handler and does not use it again.
+/// Safety: `close()` passes the connection to the cancel handler and does not use it again.
 private struct UncheckedPointer: @unchecked Sendable {
   let pointer: OpaquePointer
 

@@ -1,4 +1,4 @@
-/// The settings that a desktop's daemon publishes on an X11 display, by the XSETTINGS protocol, and
+/// The settings that a desktop's daemon publishes on an X11 display, with the XSETTINGS protocol, and
 /// the resources on its root window.
 package struct XSettings: Equatable {
   package enum Value: Equatable {
@@ -9,7 +9,7 @@ package struct XSettings: Equatable {
 
   var values: [String: Value] = [:]
 
-  /// Reads the property `_XSETTINGS_SETTINGS`; nil if it is broken (XSETTINGS 0.5).
+  /// Reads the property `_XSETTINGS_SETTINGS`; returns nil if it is invalid (XSETTINGS 0.5).
   package init?(_ bytes: [UInt8]) {
     guard bytes.count >= 12 else { return nil }
     let isBigEndian = bytes[0] == 1
@@ -62,7 +62,7 @@ package struct XSettings: Equatable {
 }
 
 extension DesktopPreferences {
-  /// Preferences of an X11 display.
+  /// Creates the preferences of an X11 display.
   ///
   /// - Parameters:
   ///   - settings: The settings that the desktop's daemon publishes.
@@ -79,7 +79,7 @@ extension DesktopPreferences {
     fontName = settings.text("Gtk/FontName")
     let resources = Self.resources(in: resources)
     scale = Self.scale(settings, resources)
-    // Where the daemon leaves the default, -1, the resources, which other toolkits read, may have a
+    // If the daemon reports the default, -1, the resources, which other toolkits read, may have a
     // value.
     smoothsText =
       settings.number("Xft/Antialias").flatMap(Self.truth)
@@ -99,12 +99,12 @@ extension DesktopPreferences {
     return Hinting(rawValue: String(style.dropFirst(4)))
   }
 
-  /// 0 or 1; nil for anything else, such as the -1 of a default.
+  /// Returns the Boolean for 0 or 1; nil for any other value, such as -1 for the default.
   private static func truth(_ number: Double) -> Bool? {
     number == 0 ? false : number == 1 ? true : nil
   }
 
-  /// A Boolean in the format of the library Xft, by its first letters.
+  /// Returns a Boolean in the format of the library Xft, which is recognised by its first letters.
   private static func truth(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "1", "true", "yes", "on": true
@@ -113,7 +113,7 @@ extension DesktopPreferences {
     }
   }
 
-  /// The values of X resources by name.
+  /// Returns the values of X resources by name.
   static func resources(in text: String) -> [String: String] {
     var out: [String: String] = [:]
     for line in text.split(separator: "\n") {
@@ -124,9 +124,9 @@ extension DesktopPreferences {
     return out
   }
 
-  /// Pixels per point: `Xft.dpi` of the resources, the scale that GTK has for windows, or the
-  /// daemon's dots per inch, in this order, as in SDL 3. A scale within a twentieth of 1 counts as
-  /// 1.
+  /// Returns the number of pixels per point. It is derived from `Xft.dpi` of the resources, GTK's scale
+  /// for windows, or the daemon's dots per inch, in this order, as in SDL 3. A scale within a twentieth
+  /// of 1 is treated as 1.
   private static func scale(_ settings: XSettings, _ resources: [String: String]) -> Double? {
     let candidates = [
       resources["Xft.dpi"].flatMap(Double.init).map { $0 / 96 },

@@ -3,25 +3,26 @@ import Trestle
 /// One page of the gallery.
 @MainActor
 package struct GalleryPage {
-  /// The name for `--page` and for the page's pictures.
+  /// The name of the page for `--page` and in the page's pictures.
   package let identifier: String
   package let title: String
-  /// One line on the content of the page.
+  /// A description of the page's content, on one line.
   package let summary: String
-  /// The text shown instead of a detail until one is chosen; nil for a page without details.
+  /// The text that is displayed instead of a detail until one is chosen; nil for a page without
+  /// details.
   package var detailPrompt: String?
   /// Creates the page's controller.
   package let make: @MainActor () -> UIViewController
 
-  /// One page for each behaviour; the first page has all of them.
+  /// One page for each behaviour; the first page combines all of them.
   package static let behaviours: [GalleryPage] = [
     .characters, .header, .refreshing, .folding, .deselection, .base, .toasts,
   ]
 
-  /// Lists of an app, with editing.
+  /// The pages with lists as in apps, which can be edited.
   package static let editing: [GalleryPage] = [.mail, .reminders, .notes]
 
-  /// Pages about the parts of UIKit that the behaviours use.
+  /// The pages about the parts of UIKit that the behaviours use.
   package static let foundations: [GalleryPage] = [
     .csv, .scrolling, .layers, .text, .cells, .settings, .settingsList, .sidebar,
     .millionRows, .controls, .form, .navigator, .tabs, .pickers, .splits, .storyboard,
@@ -35,7 +36,7 @@ package struct GalleryPage {
   /// Every page, in the order of the list.
   package static let all = behaviours + editing + collections + foundations
 
-  /// The page with this identifier; nil if there is none.
+  /// Returns the page with this identifier; nil if there is none.
   package static func named(_ identifier: String) -> GalleryPage? {
     all.first { $0.identifier == identifier }
   }

@@ -1,10 +1,10 @@
 /// Maps indices of a sequence before and after deletions, insertions and moves.
 ///
-/// O(log k) for k changes and O(k) in memory, whatever the length of the sequence.
+/// O(log k) for k changes and O(k) in memory, regardless of the length of the sequence.
 public struct IndexMap: Sendable {
-  /// Old indices of deleted and moved elements, ascending.
+  /// The old indices of deleted and moved elements, in ascending order.
   @usableFromInline let gone: [Int]
-  /// New indices of inserted and moved elements, ascending.
+  /// The new indices of inserted and moved elements, in ascending order.
   @usableFromInline let come: [Int]
   /// The new indices of moved elements, by their old index.
   @usableFromInline let targets: [Int: Int]
@@ -43,12 +43,12 @@ public struct IndexMap: Sendable {
     return IndexMap.position(ofRank: new - before, skipping: gone)
   }
 
-  /// Calls `body` with the old and the new index of every element that remains, moved ones last,
-  /// until it returns false. O(n + k).
+  /// Calls `body` with the old and the new index of every element that remains, with moved elements
+  /// last, until it returns false. O(n + k).
   ///
   /// - Parameters:
   ///   - countBefore: The number of elements before the changes.
-  ///   - body: Returns whether to go on.
+  ///   - body: Returns whether to continue.
   @inlinable public func forEachKept(
     countBefore: Int, _ body: (_ old: Int, _ new: Int) -> Bool
   ) {
@@ -70,7 +70,7 @@ public struct IndexMap: Sendable {
     for (old, new) in targets.sorted(by: { $0.key < $1.key }) where !body(old, new) { return }
   }
 
-  /// Returns values in ascending order. O(n) when they already are.
+  /// Returns values in ascending order. O(n) if they are already sorted.
   private static func ascending(_ values: [Int]) -> [Int] {
     values.count < 2 || zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
       ? values : values.sorted()
@@ -87,7 +87,7 @@ public struct IndexMap: Sendable {
     return low
   }
 
-  /// Returns the index with `rank` indices before it that are not in `values`.
+  /// Returns the index that is preceded by exactly `rank` indices that are not in `values`.
   private static func position(ofRank rank: Int, skipping values: [Int]) -> Int {
     var low = 0
     var high = values.count

@@ -3,7 +3,8 @@ package struct DocumentConnection {
   package enum Kind {
     case outlet(property: String)
     case outletCollection(property: String)
-    /// `event` is the name of a control's event; nil for bar items and gesture recognizers.
+    /// An action, where `event` is the name of a control's event; nil for bar items and gesture
+    /// recognizers.
     case action(selector: String, event: String?)
     case segue(DocumentSegue)
   }
@@ -12,7 +13,7 @@ package struct DocumentConnection {
   package let kind: Kind
   package let destination: String
 
-  /// Reads a child of `connections`; nil for any other element.
+  /// Reads a child of `connections`; returns nil for any other element.
   package init?(_ element: DocumentElement) {
     self.element = element
     element.ignore(["id"])

@@ -12,10 +12,10 @@ package struct DocumentConstraint {
   package let multiplier: Double
   package let constant: Double
   package let priority: Double
-  /// Whether Interface Builder removes it when it compiles the document.
+  /// Whether Interface Builder removes the constraint when it compiles the document.
   package let isPlaceholder: Bool
 
-  /// Reads a `constraint` element; nil without a first attribute.
+  /// Reads a `constraint` element; returns nil if it has no first attribute.
   package init?(_ element: DocumentElement) {
     guard let firstAttribute = element["firstAttribute"] else { return nil }
     self.element = element
@@ -38,7 +38,7 @@ package struct DocumentConstraint {
     isPlaceholder = element.flag("placeholder") ?? false
   }
 
-  /// The number in `1.5`, `3:4` or `3/4`; nil for 0 and for other texts.
+  /// Returns the number in `1.5`, `3:4` or `3/4`; nil for 0 and for any other text.
   package static func ratio(_ value: String) -> Double? {
     let parts = value.split(whereSeparator: { $0 == ":" || $0 == "/" })
     let numbers = parts.compactMap { DocumentElement.number(in: String($0)) }
@@ -49,7 +49,7 @@ package struct DocumentConstraint {
     return ratio.isFinite ? ratio : nil
   }
 
-  /// 8 points between siblings, 20 to the edge of a superview.
+  /// Returns the standard spacing: 8 points between siblings, or 20 to the edge of a superview.
   private static func standardSpacing(_ element: DocumentElement) -> Double {
     element["firstItem"] == nil || element["firstAttribute"] == element["secondAttribute"] ? 20 : 8
   }

@@ -1,19 +1,19 @@
 /// An element of a document with its attributes, its children and its line.
 ///
-/// An element records which of its attributes and children have been read, so that a loader can
-/// list unknown ones.
+/// An element records which of its attributes and children have been read, so that a loader can list
+/// those that it does not know.
 package final class DocumentElement {
   package let name: String
   package let line: Int
   /// The attributes in the order of the file.
   package let attributes: [(name: String, value: String)]
   package internal(set) var children: [DocumentElement] = []
-  /// Unowned, because a weak reference would slow down every retain of the parent: code that keeps
-  /// an element has to keep its document.
+  /// The parent. It is unowned, because a weak reference would slow down every retain of the parent, so
+  /// code that stores an element has to store its document as well.
   package internal(set) unowned var parent: DocumentElement?
-  /// Whether the element has variations for size classes, or omits parts in some.
+  /// Whether the element has variations for size classes, or omits parts in some of them.
   package private(set) lazy var hasVariations = children.contains { $0.name == "variation" }
-  /// The text of the element, without its children's.
+  /// The text of the element, without the text of its children.
   package internal(set) var text = ""
   /// A bit for each of the first 64 attributes that have been read.
   private var readAttributes: UInt64 = 0
@@ -42,14 +42,14 @@ package final class DocumentElement {
   package var identifier: String? { self["id"] }
   package var key: String? { self["key"] }
 
-  /// Marks attributes that mean nothing at run time as read.
+  /// Marks attributes that have no meaning at run time as read.
   package func ignore(_ names: [String]) {
     for name in names { _ = self[name] }
   }
 
   // MARK: Children
 
-  /// Returns the first child of a name, or with a key, or with both.
+  /// Returns the first child that has a name, a key, or both.
   package func child(_ name: String? = nil, key: String? = nil) -> DocumentElement? {
     for child in children {
       if let name, child.name != name { continue }
@@ -60,7 +60,7 @@ package final class DocumentElement {
     return nil
   }
 
-  /// Returns the children of a name.
+  /// Returns the children with a name.
   package func children(_ name: String) -> [DocumentElement] {
     children.filter { child in
       guard child.name == name else { return false }
@@ -91,7 +91,7 @@ package final class DocumentElement {
     }
   }
 
-  /// Whether this element is another one, or is inside it.
+  /// Returns whether this element is a given element, or is inside it.
   package func isInside(_ other: DocumentElement) -> Bool {
     var element: DocumentElement? = self
     while let current = element {
@@ -101,7 +101,7 @@ package final class DocumentElement {
     return false
   }
 
-  /// Calls a closure with the element and everything in it, in the order of the file.
+  /// Calls a closure with the element and everything in it, in the order in which they are in the file.
   package func forEach(_ body: (DocumentElement) -> Void) {
     body(self)
     for child in children { child.forEach(body) }

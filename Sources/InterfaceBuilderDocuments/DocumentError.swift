@@ -1,10 +1,10 @@
-/// The reason why a document cannot be read, with its place.
+/// The reason why a document cannot be read, with its position.
 package struct DocumentError: Error, CustomStringConvertible, Equatable {
   /// The document's name for messages, such as its path.
   package let file: String
-  /// The line, from 1; 0 for the whole file.
+  /// The line, counted from 1; 0 for the whole file.
   package let line: Int
-  /// The element that was being read; nil outside of elements.
+  /// The element that was being read; nil outside elements.
   package let element: String?
   package let reason: String
 

@@ -1,13 +1,13 @@
 /// Reads the XML of Interface Builder's documents into elements.
 ///
-/// It parses what Interface Builder writes and no more: elements, attributes, text, comments, and
-/// XML's own five entities. A document type declaration is refused, so that there are no entities
-/// to expand and nothing to fetch. Any input results in elements or an error. O(n) in the number of
-/// bytes.
+/// It parses what Interface Builder writes and no more: elements, attributes, text, comments, and XML's
+/// own five entities. Document type declarations are rejected, so there are no entities to expand and
+/// nothing to fetch. Any input results in elements or an error. O(n) in the number of bytes.
 package struct DocumentParser {
-  /// The largest file that is read, in bytes. Interface Builder's largest are under a megabyte.
+  /// The maximum size of a file in bytes. The largest files of Interface Builder are smaller than a
+  /// megabyte.
   package static let largestSize = 32 << 20
-  /// The greatest depth of elements.
+  /// The maximum depth of elements.
   package static let greatestDepth = 256
 
   // Safety: the array's in `parse(_:file:)`, whose closure makes the parser and uses it up.
@@ -213,7 +213,7 @@ package struct DocumentParser {
     return result + text(start..<range.upperBound)
   }
 
-  /// The characters of a range; bytes that are not UTF-8 become the replacement character.
+  /// Returns the characters of a range; bytes that are not UTF-8 become the replacement character.
   private func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }

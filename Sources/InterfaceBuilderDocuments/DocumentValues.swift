@@ -2,31 +2,32 @@ import Foundation
 
 /// A colour in a document.
 package enum DocumentColor: Equatable {
-  /// Red, green, blue and alpha in sRGB, 0 to 1.
+  /// Red, green, blue and alpha in sRGB, from 0 to 1.
   case components(red: Double, green: Double, blue: Double, alpha: Double, isDisplayP3: Bool)
-  /// A colour of UIKit by the name of its property, such as `labelColor`.
+  /// A colour of UIKit, with the name of its property, such as `labelColor`.
   case system(String)
-  /// A colour of an asset catalog.
+  /// A colour of an asset catalog, with its name.
   case named(String)
 }
 
 /// A font in a document.
 package enum DocumentFont: Equatable {
-  /// The system font; `weight` is UIKit's name of a weight.
+  /// The system font; `weight` is UIKit's name for a weight.
   case system(size: Double, weight: String?)
   case boldSystem(size: Double)
   case italicSystem(size: Double)
-  /// A text style by its name, such as `UICTFontTextStyleBody`.
+  /// A text style, with its name, such as `UICTFontTextStyleBody`.
   case style(String)
   case named(String, family: String, size: Double)
 }
 
-/// The size classes of a variation; nil stands for any.
+/// The size classes of a variation; nil means any.
 package struct DocumentSizeClasses: Equatable {
   package var isRegularWidth: Bool?
   package var isRegularHeight: Bool?
 
-  /// Reads `heightClass=regular-widthClass=compact`; nil for the key `default` and unknown ones.
+  /// Reads a key such as `heightClass=regular-widthClass=compact`; returns nil for the key `default`
+  /// and for unknown keys.
   package init?(key: String) {
     for part in key.split(separator: "-") {
       switch part {
@@ -45,18 +46,18 @@ package struct DocumentSizeClasses: Equatable {
       && (self.isRegularHeight ?? isRegularHeight) == isRegularHeight
   }
 
-  /// The number of classes that it names: variations with more take precedence.
+  /// The number of classes that are specified; variations that specify more take precedence.
   package var rank: Int { (isRegularWidth == nil ? 0 : 1) + (isRegularHeight == nil ? 0 : 1) }
 }
 
 extension DocumentElement {
-  /// The number of an attribute; nil if it is absent or not a finite number.
+  /// Returns the number of an attribute; nil if it is absent or not a finite number.
   package func number(_ attribute: String) -> Double? {
     guard let value = self[attribute] else { return nil }
     return Self.number(in: value)
   }
 
-  /// The finite number in a string. Interface Builder writes the least normal number for 0.
+  /// Returns the finite number in a string. Interface Builder writes 0 as the smallest normal number.
   package static func number(in value: String) -> Double? {
     guard let number = Double(value), number.isFinite else { return nil }
     return abs(number) < 1e-300 ? 0 : number
@@ -75,7 +76,8 @@ extension DocumentElement {
     }
   }
 
-  /// The rectangle of a child, in points. Of a `frameInset` the width and height count.
+  /// Returns the rectangle of a child, in points. For a `frameInset`, only the width and height are
+  /// used.
   package func rect(_ key: String) -> CGRect? {
     if let rect = child("rect", key: key) {
       guard let x = rect.number("x"), let y = rect.number("y"), let width = rect.number("width"),
@@ -104,7 +106,7 @@ extension DocumentElement {
     return CGPoint(x: x, y: y)
   }
 
-  /// Edge insets in any of the three elements that documents use for them, in points: top, then
+  /// Returns edge insets in any of the three elements that documents use for them, in points: top, then
   /// left or leading, bottom, and right or trailing.
   package func insets(
     _ key: String
@@ -128,7 +130,7 @@ extension DocumentElement {
     )
   }
 
-  /// The colour of a child; nil if there is none, or a `<nil>` instead.
+  /// Returns the colour of a child; nil if there is none, or a `<nil>` instead.
   package func color(_ key: String) -> DocumentColor? {
     _ = child("nil", key: key)
     return child("color", key: key)?.asColor
@@ -154,7 +156,7 @@ extension DocumentElement {
     return self["name"].map { .named($0) }
   }
 
-  /// The font of a child; nil if there is none.
+  /// Returns the font of a child; nil if there is none.
   package func font(_ key: String = "fontDescription") -> DocumentFont? {
     child("fontDescription", key: key)?.asFont
   }
@@ -175,7 +177,7 @@ extension DocumentElement {
     }
   }
 
-  /// The string of an attribute, or of a child with its key.
+  /// Returns the string of an attribute, or of a child with its key.
   package func string(_ name: String) -> String? {
     if let value = self[name] { return value }
     guard let child = child("string", key: name) ?? child("mutableString", key: name) else {
@@ -184,7 +186,7 @@ extension DocumentElement {
     return child.asString
   }
 
-  /// The text of a `string` element, decoded if it is encoded.
+  /// The text of a `string` element, which is decoded if it is encoded.
   package var asString: String {
     guard flag("base64-UTF8") == true else { return text }
     var base64 = text.filter { !$0.isWhitespace }

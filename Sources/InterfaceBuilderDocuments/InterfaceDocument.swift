@@ -7,7 +7,7 @@ package final class InterfaceDocument {
   /// A scene of a storyboard.
   package struct Scene {
     package let element: DocumentElement
-    /// The scene's objects, the controller included.
+    /// The scene's objects, including the controller.
     package let objects: [DocumentElement]
     package let controller: DocumentElement?
   }
@@ -18,9 +18,9 @@ package final class InterfaceDocument {
   /// The top-level objects of a nib.
   package private(set) var objects: [DocumentElement] = []
   package private(set) var scenes: [Scene] = []
-  /// The elements by their identifiers. Of two with one identifier the first is used.
+  /// The elements by their identifiers. If two have the same identifier, the first is used.
   package private(set) var elements: [String: DocumentElement] = [:]
-  /// Mistakes that do not keep the document from being read.
+  /// Mistakes that do not prevent the document from being read.
   package private(set) var problems: [DocumentError] = []
 
   /// Reads a document.
@@ -83,7 +83,8 @@ package final class InterfaceDocument {
     for child in element.children { collect(child) }
   }
 
-  /// Connections have identifiers that nothing refers to.
+  /// Returns whether an element is an object. Connections are not, because nothing refers to their
+  /// identifiers.
   private static func isObject(_ element: DocumentElement) -> Bool {
     switch element.name {
     case "outlet", "outletCollection", "action": false
@@ -95,7 +96,7 @@ package final class InterfaceDocument {
     DocumentError(file: file, line: element.line, element: element.name, reason: reason)
   }
 
-  /// The identifiers of views that a constraint places or sizes.
+  /// The identifiers of views whose position or size is determined by a constraint.
   package private(set) lazy var constrainedIdentifiers: Set<String> = {
     var found: Set<String> = []
     root.forEach { element in
@@ -114,7 +115,7 @@ package final class InterfaceDocument {
     return found
   }()
 
-  /// The identifiers that connections lead to.
+  /// The identifiers to which connections lead.
   package private(set) lazy var destinations: Set<String> = {
     var found: Set<String> = []
     root.forEach { element in
@@ -124,7 +125,7 @@ package final class InterfaceDocument {
     return found
   }()
 
-  /// Whether any view leaves out subviews for some size classes.
+  /// Whether any view excludes subviews from some size classes.
   package private(set) lazy var leavesOutSubviews: Bool = {
     var found = false
     root.forEach { if $0.name == "mask", $0.key == "subviews" { found = true } }
@@ -140,17 +141,17 @@ package final class InterfaceDocument {
   /// The tint of the whole document.
   package var tintColor: DocumentColor? { root.child("color", key: "tintColor")?.asColor }
 
-  /// Returns the scene whose controller has an identifier of a kind.
+  /// Returns the scene whose controller has an identifier, which is stored in a given attribute.
   package func scene(_ attribute: String, _ value: String) -> Scene? {
     scenes.first { $0.controller?[attribute] == value }
   }
 
-  /// Returns the scene that an element is in.
+  /// Returns the scene that contains an element.
   package func scene(of element: DocumentElement) -> Scene? {
     scenes.first { element.isInside($0.element) }
   }
 
-  /// The size of an image that the document names, in points.
+  /// Returns the size of an image that the document names, in points.
   package func imageSize(_ name: String) -> CGSize? {
     let images = root.child("resources")?.children("image") ?? []
     guard let image = images.first(where: { $0["name"] == name }),
@@ -160,7 +161,7 @@ package final class InterfaceDocument {
     return CGSize(width: width, height: height)
   }
 
-  /// The colour in the document that replaces a named one.
+  /// Returns the colour in the document that replaces a named colour.
   package func fallbackColor(_ name: String) -> DocumentColor? {
     let colors = root.child("resources")?.children("namedColor") ?? []
     return colors.first { $0["name"] == name }?.child("color")?.asColor

@@ -1,10 +1,11 @@
-/// A spring that advances once per millisecond, `v = (v - pull x) keep; x += v`, at real times.
+/// A spring that advances once per millisecond, `v = (v - pull x) keep; x += v`, evaluated at real
+/// times.
 ///
-/// Scroll views decelerate by such a law (UIKit reference 1.1: `v *= d; x += v`) and page by one
-/// (UIKit reference 1.5); their bounce is its critically damped form. Between whole milliseconds
-/// the closed form is evaluated at real times, so the motion does not depend on the frame rate.
-/// Displacements are in points from equilibrium; velocities are the law's own, in points per
-/// millisecond: the distance covered in the last millisecond.
+/// Scroll views decelerate according to such a law (UIKit reference 1.1: `v *= d; x += v`), and move to
+/// pages according to a similar one (UIKit reference 1.5). The bounce of scroll views is the critically
+/// damped form of the law. Between whole milliseconds the closed form is evaluated at real times, so
+/// the motion does not depend on the frame rate. Displacements are in points from equilibrium;
+/// velocities are the distance covered in the last millisecond, in points per millisecond.
 public struct MillisecondSpring: Hashable, Sendable {
   /// The deceleration per millisecond for each point of displacement, above 0.
   public let pull: Double
@@ -14,16 +15,15 @@ public struct MillisecondSpring: Hashable, Sendable {
   /// The logarithm of the modulus of the law's characteristic roots.
   private let decay: Double
   private let root: Double
-  /// The argument of the characteristic roots, in radians per millisecond; 0 when critically
-  /// damped.
+  /// The argument of the characteristic roots, in radians per millisecond; 0 if critically damped.
   private let turn: Double
   private let turnCosine: Double
   private let turnSine: Double
 
   /// Creates a spring from its constants.
   ///
-  /// Numbers outside their bounds become the nearest inside, and a pull too weak to oscillate
-  /// becomes the critical one.
+  /// Values outside their bounds become the nearest valid ones, and a pull that is too weak for
+  /// oscillation becomes the critical pull.
   public init(pull: Double, keep: Double) {
     let d = keep.isFinite ? max(1e-6, min(1 - 1e-9, keep)) : 0.9
     root = d.squareRoot()
@@ -44,15 +44,15 @@ public struct MillisecondSpring: Hashable, Sendable {
     }
   }
 
-  /// Creates the critically damped spring whose motion falls like `e^(-w t)`; `w` is per second,
-  /// above 0.
+  /// Creates the critically damped spring whose motion decays like `e^(-w t)`; `w` is per second, above
+  /// 0.
   public init(criticalFrequency w: Double) {
     let r = exponential(-max(1e-3, min(5000, w.isNaN ? 1 : w)) / 1000)
     self.init(pull: (1 - r) * (1 - r) / (r * r), keep: r * r)
   }
 
-  /// Returns displacement and velocity (points per millisecond) `time` seconds after a start at
-  /// `displacement` with `velocity` points per millisecond. Times before 0 count as 0. O(1).
+  /// Returns the displacement and the velocity (points per millisecond) `time` seconds after a start at
+  /// `displacement` with `velocity` points per millisecond. Times before 0 are treated as 0. O(1).
   public func state(
     at time: Double, displacement x0: Double, velocity v0: Double
   ) -> (displacement: Double, velocity: Double) {
@@ -79,17 +79,18 @@ public struct MillisecondSpring: Hashable, Sendable {
     x0 * (1 - root) + v0 * root
   }
 
-  /// Returns the highest speed towards zero, in points per millisecond, that does not pass zero.
+  /// Returns the highest speed towards zero, in points per millisecond, at which the motion does not
+  /// pass zero.
   func speedLimit(displacement: Double) -> Double { displacement * (1 - root) / root }
 
-  /// Returns the last time in seconds at which a critically damped motion is at least `distance`
-  /// points away; 0 when it never is.
+  /// Returns the last time in seconds at which a critically damped motion is at least `distance` points
+  /// away; 0 if it never is.
   func settlingTime(displacement x0: Double, velocity v0: Double, within distance: Double) -> Double
   {
     let b = slope(displacement: x0, velocity: v0)
     let w = -decay
     func way(_ n: Double) -> Double { abs((x0 + b * n) * exponential(-w * n)) }
-    /// Bisects between two times in milliseconds with falling distance.
+    /// Bisects between two times in milliseconds, between which the distance decreases.
     func bisect(_ low: Double, _ high: Double) -> Double {
       var (low, high) = (low, high)
       for _ in 0..<44 {
@@ -103,8 +104,8 @@ public struct MillisecondSpring: Hashable, Sendable {
       // The motion rises to its peak and falls, or falls from the start.
       low = b == 0 ? 0 : max(0, 1 / w - x0 / b)
     } else {
-      // The motion passes zero: search after the peak on the far side, or, when that is within the
-      // distance, before zero.
+      // The motion passes zero: search after the peak on the far side, or before zero if the peak is
+      // within the distance.
       low = -x0 / b + 1 / w
       if way(low) < distance { return way(0) < distance ? 0 : bisect(0, -x0 / b) }
     }

@@ -1,8 +1,8 @@
-/// The motion to a page as a function of time: each millisecond
-/// `v += 3.6e-4 (target - x); v *= 0.9668; x += v` (UIKit reference 1.5).
+/// The motion to a page as a function of time: in each millisecond `v += 3.6e-4 (target - x); v *=
+/// 0.9668; x += v` (UIKit reference 1.5).
 ///
-/// The same spring moves content to a target that lies behind its motion. Positions are in points,
-/// velocities in points per second, times in seconds.
+/// The same spring moves content to a target in the direction opposite to its motion. Positions are in
+/// points, velocities in points per second, times in seconds.
 public struct PageMotion: Hashable, Sendable {
   /// The start.
   public let start: Double
@@ -10,12 +10,12 @@ public struct PageMotion: Hashable, Sendable {
   public let target: Double
   /// The initial velocity, in points per second.
   public let velocity: Double
-  /// The time until the speed is at most 10 pt/s and the distance at most a point
-  /// (UIKit reference 1.5), in seconds.
+  /// The time until the speed is at most 10 pt/s and the distance is at most a point (UIKit reference
+  /// 1.5), in seconds.
   public let duration: Double
 
   private static let spring = MillisecondSpring(pull: 3.6e-4, keep: 0.9668)
-  /// The time in milliseconds within which every motion that a finger can start has ended.
+  /// The time in milliseconds after which every motion that a finger can start has ended.
   private static let longest = 3000
 
   /// Creates a motion to `target` with `velocity` points per second.
@@ -36,13 +36,13 @@ public struct PageMotion: Hashable, Sendable {
     duration = Double(step) / 1000
   }
 
-  /// Returns the position at `time` seconds; the target after the end. O(1).
+  /// Returns the position at `time` seconds; it is the target after the end. O(1).
   public func position(at time: Double) -> Double {
     if time >= duration { return target }
     return target + state(at: time).displacement
   }
 
-  /// Returns the velocity at `time` seconds, in points per second; 0 after the end. O(1).
+  /// Returns the velocity at `time` seconds, in points per second; it is 0 after the end. O(1).
   public func velocity(at time: Double) -> Double {
     if time >= duration { return 0 }
     return state(at: time).velocity * 1000

@@ -1,4 +1,4 @@
-/// The positions at which content may come to rest: pages, or any set of positions.
+/// The positions at which content may come to rest, which are pages or any set of positions.
 ///
 /// Positions are in points, velocities in points per second.
 public struct RestPositions: Hashable, Sendable {
@@ -13,16 +13,15 @@ public struct RestPositions: Hashable, Sendable {
 
   private let places: Places
 
-  /// Creates the multiples of `spacing` inside `range`, with the ends of the range, at which
-  /// content with a short last page stops. Returns nil when the spacing is not above 0
-  /// (UIKit reference 1.5).
+  /// Creates the multiples of `spacing` inside `range`, and the ends of the range, at which content
+  /// with a short last page stops. Returns nil if the spacing is not above 0 (UIKit reference 1.5).
   public init?(every spacing: Double, in range: ClosedRange<Double>) {
     guard spacing > 0, spacing.isFinite, range.lowerBound.isFinite, range.upperBound.isFinite
     else { return nil }
     places = .every(spacing: spacing, range: range)
   }
 
-  /// Creates a set from positions in any order. Returns nil when none of them is finite.
+  /// Creates a set from positions in any order. Returns nil if none of them is finite.
   public init?(_ positions: some Sequence<Double>) {
     var sorted = positions.filter(\.isFinite).sorted()
     guard let first = sorted.first else { return nil }
@@ -35,7 +34,7 @@ public struct RestPositions: Hashable, Sendable {
     places = .listed(sorted)
   }
 
-  /// Returns the last position at or before `place`, or the first when there is none. O(log n).
+  /// Returns the last position at or before `place`, or the first if there is none. O(log n).
   public func last(before place: Double) -> Double {
     switch places {
     case .every(let spacing, let range):
@@ -45,7 +44,7 @@ public struct RestPositions: Hashable, Sendable {
     }
   }
 
-  /// Returns the first position at or after `place`, or the last when there is none. O(log n).
+  /// Returns the first position at or after `place`, or the last if there is none. O(log n).
   public func first(after place: Double) -> Double {
     switch places {
     case .every(let spacing, let range):
@@ -58,14 +57,14 @@ public struct RestPositions: Hashable, Sendable {
     }
   }
 
-  /// Returns the position nearest to `place`, the later one of two as near. O(log n).
+  /// Returns the position nearest to `place`, or the later one if two are equally near. O(log n).
   public func nearest(to place: Double) -> Double {
     let (low, high) = (last(before: place), first(after: place))
     return abs(place - low) < abs(high - place) ? low : high
   }
 
-  /// Returns the rest position for a release at `place` with `velocity`: the next one in the
-  /// direction of a flick, otherwise the nearest (UIKit reference 1.5). O(log n).
+  /// Returns the rest position for a release at `place` with `velocity`: the next position in the
+  /// direction of a flick, or otherwise the nearest position (UIKit reference 1.5). O(log n).
   public func rest(from place: Double, velocity: Double) -> Double {
     if velocity > Self.flickSpeed { return first(after: place) }
     if velocity < -Self.flickSpeed { return last(before: place) }

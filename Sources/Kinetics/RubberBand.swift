@@ -1,4 +1,4 @@
-/// The rubber band: how far content follows a finger past the edge.
+/// The rubber band, which determines how far content follows a finger past the edge.
 ///
 /// `b = (1 - 1 / (x c / d + 1)) d`, with slope `c` at the edge and limit `d` (UIKit reference 1.3).
 public struct RubberBand: Hashable, Sendable {
@@ -10,15 +10,15 @@ public struct RubberBand: Hashable, Sendable {
   /// The slope at the edge.
   public let coefficient: Double
 
-  /// Creates a rubber band for a viewport of `dimension` points; with 0 or less the content does
+  /// Creates a rubber band for a viewport of `dimension` points; if that is 0 or less, the content does
   /// not move.
   public init(dimension: Double, coefficient: Double = RubberBand.coefficient) {
     self.dimension = dimension.isFinite ? max(0, dimension) : 0
     self.coefficient = coefficient
   }
 
-  /// Returns the distance of the content past the edge for a finger `distance` points past it. An
-  /// odd function. O(1).
+  /// Returns the distance of the content past the edge for a finger `distance` points past it. The
+  /// function is odd. O(1).
   public func offset(forDistance distance: Double) -> Double {
     if dimension == 0 || distance == 0 || distance.isNaN { return 0 }
     let x = abs(distance)
@@ -26,8 +26,8 @@ public struct RubberBand: Hashable, Sendable {
     return distance < 0 ? -b : b
   }
 
-  /// Returns the finger's distance for content `offset` points past the edge, the inverse of
-  /// `offset(forDistance:)`. Offsets at or past the dimension give the largest finite distance.
+  /// Returns the finger's distance for content `offset` points past the edge, which is the inverse of
+  /// `offset(forDistance:)`. Offsets at or past the dimension result in the maximum finite distance.
   public func distance(forOffset offset: Double) -> Double {
     if dimension == 0 || offset == 0 || offset.isNaN { return 0 }
     let b = min(abs(offset), dimension * (1 - 1e-9))

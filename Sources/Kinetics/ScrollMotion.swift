@@ -1,4 +1,4 @@
-/// The unattended motion of one axis as a function of time.
+/// The motion along one axis after the finger has lifted, as a function of time.
 ///
 /// Positions are in points, velocities in points per second, times in seconds from the start of the
 /// motion.
@@ -15,7 +15,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case animation
     /// The motion for a notch of a wheel or a key.
     case smoothScroll
-    /// No motion any more.
+    /// There is no motion anymore.
     case rest
   }
 
@@ -28,8 +28,8 @@ public struct ScrollMotion: Hashable, Sendable {
     case spring(SpringMotion)
   }
 
-  /// Up to three laws in succession, as when content enters the range, crosses it and bounces at
-  /// the far edge.
+  /// Up to three laws in succession, for example when content enters the range, crosses it and bounces
+  /// at the far edge.
   private var first: Part
   private var second: Part?
   private var third: Part?
@@ -46,7 +46,7 @@ public struct ScrollMotion: Hashable, Sendable {
     self.end = end
   }
 
-  /// Appends a law that applies from `time` on.
+  /// Appends a law that applies starting at `time`.
   private mutating func append(_ part: Part, at time: Double, duration length: Double, end: Double)
   {
     if second == nil {
@@ -60,13 +60,13 @@ public struct ScrollMotion: Hashable, Sendable {
 
   /// Creates free scrolling inside `range`.
   ///
-  /// At an edge the velocity carries over into a bounce at the exact time of the crossing
-  /// (UIKit reference 1.4 and 11); without `bounces` the motion ends there. A start outside the
-  /// range begins with the bounce; content that returns too fast to rest at the edge continues
-  /// inside with its velocity (our choice: UIKit reference 1.4 has a gap).
+  /// At an edge the velocity carries over into a bounce at the exact time of the crossing (UIKit
+  /// reference 1.4 and 11); if `bounces` is false, the motion ends there. A start outside the range
+  /// begins with the bounce; content that returns too fast to rest at the edge continues inside with
+  /// its velocity (our choice: UIKit reference 1.4 has a gap).
   ///
   /// - Parameters:
-  ///   - deceleration: The free motion, in its own units.
+  ///   - deceleration: The free motion, in the units of `Deceleration`.
   ///   - range: The positions at which the content may rest.
   ///   - bounces: Whether the motion may leave the range.
   public init(_ deceleration: Deceleration, in range: ClosedRange<Double>, bounces: Bool) {
@@ -123,7 +123,7 @@ public struct ScrollMotion: Hashable, Sendable {
     self.init(.smoothScroll(motion), duration: motion.duration, end: motion.target)
   }
 
-  /// Creates an animated change of the offset: `sin²(πt/2)` in 0.3 seconds for any distance
+  /// Creates an animated change of the offset: `sin²(πt/2)` in 0.3 seconds regardless of the distance
   /// (UIKit reference 1.9).
   public init(
     animationFrom start: Double, to target: Double,
@@ -133,7 +133,7 @@ public struct ScrollMotion: Hashable, Sendable {
     self.init(.animation(animation), duration: animation.duration, end: animation.target)
   }
 
-  /// Creates a change that follows a spring from rest and is cut off after `duration` seconds, like
+  /// Creates a change that follows a spring from rest, and is cut off after `duration` seconds, like
   /// the keyboard's motion (UIKit reference 6).
   public init(springFrom start: Double, to target: Double, spring: Spring, duration: Double) {
     self.init(
@@ -148,7 +148,7 @@ public struct ScrollMotion: Hashable, Sendable {
     return (first, max(0, time))
   }
 
-  /// Whether the motion has ended at `time`.
+  /// Returns whether the motion has ended at `time`.
   public func isFinished(at time: Double) -> Bool { time >= duration }
 
   /// Returns the law that the content follows at `time`. O(1).
@@ -163,7 +163,7 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Returns the position at `time`; the end after the motion. O(1).
+  /// Returns the position at `time`; it is the end position after the motion. O(1).
   public func position(at time: Double) -> Double {
     if time >= duration { return end }
     let (part, t) = part(at: time)
@@ -177,7 +177,7 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Returns the velocity at `time`, in points per second; 0 after the end. O(1).
+  /// Returns the velocity at `time`, in points per second; it is 0 after the end. O(1).
   public func velocity(at time: Double) -> Double {
     if time >= duration { return 0 }
     let (part, t) = part(at: time)

@@ -1,8 +1,9 @@
-/// The short motion for a notch of a wheel or a key (our choice: UIKit has no published numbers).
+/// The short motion for a notch of a wheel or a key (our choice, because UIKit has no published
+/// numbers).
 ///
-/// Critically damped with w = 20 per second: three quarters of the way in 0.13 s, never past the
-/// target. A smooth scroll that replaces another continues with its velocity. Positions are in points,
-/// velocities in points per second, times in seconds.
+/// It is critically damped with w = 20 per second: it covers three quarters of the distance in 0.13 s,
+/// and never passes the target. A smooth scroll that replaces a previous one continues with its
+/// velocity. Positions are in points, velocities in points per second, times in seconds.
 public struct SmoothScroll: Hashable, Sendable {
   /// The angular frequency, per second.
   public static let frequency = 20.0
@@ -13,7 +14,8 @@ public struct SmoothScroll: Hashable, Sendable {
   public let start: Double
   /// The end.
   public let target: Double
-  /// The initial velocity: the requested one, limited so that the motion does not pass its target.
+  /// The initial velocity, which is the requested velocity, limited so that the motion does not pass
+  /// its target.
   public let velocity: Double
   /// The duration.
   public let duration: Double
@@ -35,13 +37,13 @@ public struct SmoothScroll: Hashable, Sendable {
       displacement: way, velocity: self.velocity / 1000, within: Self.stopDistance)
   }
 
-  /// Returns the position at `time` seconds; the target after the end. O(1).
+  /// Returns the position at `time` seconds; it is the target after the end. O(1).
   public func position(at time: Double) -> Double {
     if time >= duration { return target }
     return target + state(at: time).displacement
   }
 
-  /// Returns the velocity at `time` seconds, in points per second; 0 after the end. O(1).
+  /// Returns the velocity at `time` seconds, in points per second; it is 0 after the end. O(1).
   public func velocity(at time: Double) -> Double {
     if time >= duration { return 0 }
     return state(at: time).velocity * 1000

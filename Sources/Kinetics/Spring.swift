@@ -7,13 +7,13 @@ public struct Spring: Hashable, Sendable {
   public let mass: Double
   /// The stiffness `k`, above 0.
   public let stiffness: Double
-  /// The damping `c`, 0 or more.
+  /// The damping `c`, at least 0.
   public let damping: Double
-  /// Whether overdamping is allowed; otherwise it counts as critical damping, as by default in Core
-  /// Animation (UIKit reference 7).
+  /// Whether overdamping is allowed; otherwise it is treated as critical damping, which is the default
+  /// in Core Animation (UIKit reference 7).
   public let allowsOverdamping: Bool
 
-  /// Creates a spring; a mass or stiffness at or below zero becomes the smallest valid one.
+  /// Creates a spring; a mass or stiffness at or below zero becomes the smallest valid value.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, allowsOverdamping: Bool = false
   ) {
@@ -23,16 +23,16 @@ public struct Spring: Hashable, Sendable {
     self.allowsOverdamping = allowsOverdamping
   }
 
-  /// Creates a critically damped spring of mass 1 with angular frequency `w` per second.
+  /// Creates a critically damped spring with mass 1 and angular frequency `w` per second.
   public init(criticalFrequency w: Double) {
     self.init(mass: 1, stiffness: w * w, damping: 2 * w)
   }
 
-  /// Creates a spring from UIKit's damping ratio and duration (UIKit reference 7), with the
-  /// stiffness at which the motion's envelope is a thousandth at the end of the duration.
+  /// Creates a spring from UIKit's damping ratio and duration (UIKit reference 7), with the stiffness
+  /// at which the motion's envelope is a thousandth at the end of the duration.
   ///
   /// - Parameters:
-  ///   - ratio: The damping ratio, above 0; 1 and more is critical.
+  ///   - ratio: The damping ratio, above 0; it is critical at 1 and above.
   ///   - duration: The duration in seconds, above 0.
   ///   - velocity: The initial velocity, in total distances per second.
   public init(dampingRatio ratio: Double, duration: Double, initialVelocity velocity: Double = 0) {
@@ -57,7 +57,7 @@ public struct Spring: Hashable, Sendable {
     self.init(mass: 1, stiffness: w * w, damping: 2 * z * w)
   }
 
-  /// Creates a spring from a perceptual duration in seconds and a bounce of -1 to 1, as in iOS 17
+  /// Creates a spring from a perceptual duration in seconds and a bounce from -1 to 1, as in iOS 17
   /// (UIKit reference 7).
   public init(perceptualDuration: Double, bounce: Double) {
     let w = 2 * Double.pi / max(0.01, perceptualDuration)
@@ -69,16 +69,16 @@ public struct Spring: Hashable, Sendable {
   /// The undamped angular frequency, per second.
   public var frequency: Double { (stiffness / mass).squareRoot() }
 
-  /// The effective damping as a fraction of the critical one.
+  /// The effective damping as a fraction of the critical damping.
   public var dampingRatio: Double {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     return allowsOverdamping ? ratio : min(1, ratio)
   }
 
-  /// Returns displacement and velocity `time` seconds after a start at `displacement` with
+  /// Returns the displacement and the velocity `time` seconds after a start at `displacement` with
   /// `velocity`.
   ///
-  /// Times before 0 count as 0. O(1).
+  /// Times before 0 are treated as 0. O(1).
   public func state(
     at time: Double, displacement x0: Double, velocity v0: Double
   ) -> (displacement: Double, velocity: Double) {
@@ -106,19 +106,19 @@ public struct Spring: Hashable, Sendable {
     return (a * e1 + b * e2, a * r1 * e1 + b * r2 * e2)
   }
 
-  /// Returns the speed with which a critically damped spring turns at a displacement.
+  /// Returns the initial speed at which a critically damped spring turns around at a displacement.
   ///
   /// - Parameters:
   ///   - displacement: The displacement at the start.
-  ///   - peak: The largest displacement on the way, 0 or more and no less than the displacement at
-  ///     the start.
-  /// - Returns: The largest velocity at the start, 0 or more; infinity for an infinite peak. O(1).
+  ///   - peak: The maximum displacement of the motion, which is at least 0 and at least the
+  ///     displacement at the start.
+  /// - Returns: The maximum velocity at the start, at least 0; infinity if the peak is infinite. O(1).
   package func speed(from displacement: Double, turningAt peak: Double) -> Double {
     let w = frequency
     guard peak > 0 else { return max(0, -w * displacement) }
     guard peak.isFinite else { return .infinity }
-    // With a speed v it turns at b / w * exp(w * displacement / b - 1), where b is
-    // v + w * displacement; this grows with v.
+    // With a speed v, it turns around at b / w * exp(w * displacement / b - 1), where b is v + w *
+    // displacement; this grows with v.
     var low = max(0, w * displacement)
     var high = exponential(1) * w * (peak + abs(displacement))
     for _ in 0..<50 {
@@ -128,15 +128,15 @@ public struct Spring: Hashable, Sendable {
     return low - w * displacement
   }
 
-  /// Returns the progress from 0 to 1 over one total distance; `velocity` is in distances per
-  /// second.
+  /// Returns the progress from 0 to 1 over the total distance; `velocity` is in distances per second.
   public func progress(at time: Double, initialVelocity velocity: Double = 0) -> Double {
     1 + state(at: time, displacement: -1, velocity: velocity).displacement
   }
 
-  /// Returns the time in seconds after which less than `share` of the distance remains for good.
+  /// Returns the time in seconds after which the remaining fraction of the distance stays below
+  /// `share`.
   ///
-  /// Core Animation's own limit is not public; 0.001 fits its system spring (UIKit reference 7).
+  /// Core Animation's limit is not public; 0.001 matches its system spring (UIKit reference 7).
   public func settlingTime(initialVelocity velocity: Double = 0, share: Double = 0.001) -> Double {
     let w = frequency
     let z = dampingRatio

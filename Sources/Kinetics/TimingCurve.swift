@@ -2,11 +2,11 @@
 ///
 /// The named curves of UIKit and Core Animation are in UIKit reference 7.
 public struct TimingCurve: Hashable, Sendable {
-  /// The first control point's fraction of time, 0 to 1.
+  /// The first control point's fraction of time, from 0 to 1.
   public let x1: Double
   /// The first control point's progress.
   public let y1: Double
-  /// The second control point's fraction of time, 0 to 1.
+  /// The second control point's fraction of time, from 0 to 1.
   public let x2: Double
   /// The second control point's progress.
   public let y2: Double
@@ -22,11 +22,11 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// Progress equals time.
   public static let linear = TimingCurve(0, 0, 1, 1)
-  /// Starts slowly (UIKit reference 7).
+  /// A curve that starts slowly (UIKit reference 7).
   public static let easeIn = TimingCurve(0.42, 0, 1, 1)
-  /// Ends slowly (UIKit reference 7).
+  /// A curve that ends slowly (UIKit reference 7).
   public static let easeOut = TimingCurve(0, 0, 0.58, 1)
-  /// Starts and ends slowly (UIKit reference 7).
+  /// A curve that starts and ends slowly (UIKit reference 7).
   public static let easeInEaseOut = TimingCurve(0.42, 0, 0.58, 1)
   /// Core Animation's default curve (UIKit reference 7).
   public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
@@ -44,7 +44,7 @@ public struct TimingCurve: Hashable, Sendable {
     return 3 * u * u * s * a + 3 * u * s * s * b + s * s * s
   }
 
-  /// Returns the curve's parameter at `time`, by Newton's method with bisection as a fallback.
+  /// Returns the curve's parameter at `time`, using Newton's method, with bisection as a fallback.
   private func parameter(at time: Double) -> Double {
     var s = time
     for _ in 0..<8 {

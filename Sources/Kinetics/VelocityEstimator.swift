@@ -1,12 +1,11 @@
-/// Estimates the velocity of a finger at its lift from the last samples.
+/// Estimates the velocity of a finger when it lifts, from its last samples.
 ///
-/// The three newest difference quotients, newest first, are weighted 0.05, 0.35 and 0.6: the
-/// content slows down less than a finger does as it leaves the glass (UIKit reference 1.7). A lift
-/// in place is not a sample: the finger keeps the speed of its last moves (UIKit reference 13).
-/// Stores four samples inline and allocates nothing.
+/// The three newest difference quotients, starting with the newest, are weighted with 0.05, 0.35 and
+/// 0.6, so the content slows down less than the finger does as it leaves the glass (UIKit reference
+/// 1.7). Lifting without moving is not a sample, so the finger keeps the speed of its last moves (UIKit
+/// reference 13). Four samples are stored inline, without allocations.
 public struct VelocityEstimator: Hashable, Sendable {
-  /// The time in seconds after which a finger without samples counts as still
-  /// (UIKit reference 1.2).
+  /// The time in seconds without samples after which a finger counts as resting (UIKit reference 1.2).
   public static let restTime = 0.1
 
   private struct Sample: Hashable, Sendable {
@@ -19,7 +18,7 @@ public struct VelocityEstimator: Hashable, Sendable {
     }
   }
 
-  /// The newest sample and the three before it; `count` of them are valid.
+  /// The newest sample and the three before it, of which `count` are valid.
   private var newest = Sample()
   private var second = Sample()
   private var third = Sample()
@@ -31,7 +30,7 @@ public struct VelocityEstimator: Hashable, Sendable {
 
   /// Adds a sample: the finger is at `position` points at `time` seconds.
   ///
-  /// A sample with the time of the last one replaces it; earlier ones and numbers that are not
+  /// A sample with the same time as the last one replaces it; earlier samples and numbers that are not
   /// finite are ignored. O(1).
   public mutating func add(_ position: Double, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
@@ -52,14 +51,14 @@ public struct VelocityEstimator: Hashable, Sendable {
   /// Removes all samples.
   public mutating func reset() { self = VelocityEstimator() }
 
-  /// Returns the velocity at `time`, in points per second; 0 with fewer than two samples, or after
-  /// a rest. O(1).
+  /// Returns the velocity at `time`, in points per second; 0 if there are fewer than two samples, or
+  /// after a rest. O(1).
   public func velocity(at time: Double) -> Double {
     time - newest.time <= Self.restTime ? lastVelocity : 0
   }
 
-  /// The velocity of the last moves, however long ago they were, in points per second; 0 with fewer
-  /// than two samples. O(1).
+  /// The velocity of the last moves, regardless of how long ago they were, in points per second; 0 if
+  /// there are fewer than two samples. O(1).
   public var lastVelocity: Double {
     guard count > 1 else { return 0 }
     let last = newest.quotient(since: second)

@@ -1,6 +1,6 @@
-// The lock of the standard library, or, for the thread sanitizer, one that it understands: it knows the
-// C library's locks alone, and reports what Swift's own protects as a race once two threads have
-// waited for each other (seen with Swift 6.3.1 on Linux). `scripts/test sanitized` sets the condition.
+// The lock of the standard library, or a lock that the thread sanitizer supports: it only knows the C
+// library's locks, and reports data protected by Swift's lock as a race once two threads have waited
+// for each other (seen with Swift 6.3.1 on Linux). `scripts/test sanitized` sets the condition.
 #if THREAD_SANITIZER
   #if canImport(Glibc)
     import Glibc
@@ -10,7 +10,8 @@
     import Darwin
   #endif
 
-  /// A value that one thread at a time uses, with the interface of the standard library's `Mutex`.
+  /// A value that only one thread can use at a time, with the interface of the standard library's
+  /// `Mutex`.
   // Safety: the pointers lead to memory of the lock's own, and the value is used under the lock alone.
   public struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

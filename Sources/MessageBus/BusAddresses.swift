@@ -4,7 +4,7 @@ import Foundation
 /// the app.
 package struct BusAddresses {
   package enum Wish: Equatable {
-    /// Follows the desktop: only while an assistive technology runs.
+    /// The app follows the desktop, and can be found only while an assistive technology runs.
     case automatic
     case always
     case never
@@ -16,7 +16,7 @@ package struct BusAddresses {
     self.variables = variables
   }
 
-  /// `TRESTLE_ACCESSIBILITY`: `always` or `never`; anything else follows the desktop.
+  /// The value of `TRESTLE_ACCESSIBILITY`: `always` or `never`; any other value follows the desktop.
   package var wish: Wish {
     switch variables["TRESTLE_ACCESSIBILITY"]?.lowercased() {
     case "always", "1": .always
@@ -25,14 +25,14 @@ package struct BusAddresses {
     }
   }
 
-  /// The address of the accessibility bus, which sandboxes set; nil if the session bus has to be
-  /// asked.
+  /// The address of the accessibility bus, which sandboxes set; nil if it has to be requested from the
+  /// session bus.
   package var accessibilityBus: String? {
     variables["AT_SPI_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The address of the session bus; nil if there is none. None is started: libdbus would start a
-  /// process for it.
+  /// The address of the session bus; nil if there is none. The bus is never started, because libdbus
+  /// would start a process for it.
   package var sessionBus: String? {
     if let address = variables["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
     guard let folder = variables["XDG_RUNTIME_DIR"], !folder.isEmpty,

@@ -1,15 +1,15 @@
 import Dispatch
 import Foundation
 
-/// A connection to a message bus that never blocks: it sleeps on its socket in the main queue.
+/// A connection to a message bus that never blocks, because it sleeps on its socket in the main queue.
 @MainActor
 package final class BusConnection {
   package typealias Reply = ([BusValue]?) -> Void
 
   private let library: BusLibrary
   private let coding: BusCoding
-  // Safety: libdbus's, whose one reference this object has until `close()` passes it on; used on
-  // the main actor.
+  // Safety: it is an object of libdbus. This object owns its only reference until `close()` passes it
+  // on, and uses it on the main actor.
   private let connection: OpaquePointer
   private let readSource: any DispatchSourceRead
   private let writeSource: any DispatchSourceWrite
@@ -17,7 +17,7 @@ package final class BusConnection {
   private var isWaitingToWrite = false
   private var isOpen = true
   private var willServe = false
-  /// The callbacks that await replies, by the serial of the call. They get nil for an error.
+  /// The callbacks that await replies, by the serial of the call. They receive nil for an error.
   private var replies: [UInt32: Reply] = [:]
 
   /// The connection's name on the bus; empty until the bus has answered.
@@ -28,7 +28,7 @@ package final class BusConnection {
   /// Called once when the bus has ended the connection.
   package var onEnd: (() -> Void)?
 
-  /// Opens a connection and says hello; nil if nothing listens at the address.
+  /// Opens a connection and introduces itself; returns nil if nothing listens at the address.
   package init?(address: String, library: BusLibrary, onHello: @escaping () -> Void) {
     guard let connection = address.withCString({ library.open($0, nil) }) else { return nil }
     library.setExitOnDisconnect(connection, 0)
@@ -44,8 +44,8 @@ package final class BusConnection {
     coding = BusCoding(library: library)
     readSource = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     writeSource = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
-    // Safety: the sources' queue is the main one, and `close()` cancels them before its owner lets
-    // go of this object.
+    // Safety: the sources' queue is the main one, and `close()` cancels them before its owner releases
+    // this object.
     readSource.setEventHandler { [unowned self] in MainActor.assumeIsolated { serve() } }
     writeSource.setEventHandler { [unowned self] in MainActor.assumeIsolated { serve() } }
     readSource.activate()
@@ -58,7 +58,7 @@ package final class BusConnection {
 
   // MARK: Sending
 
-  /// Calls a method; `reply` gets its values, or nil for an error.
+  /// Calls a method; `reply` receives the result's values, or nil for an error.
   package func call(
     _ target: BusTarget, _ method: String, _ values: [BusValue] = [], reply: Reply? = nil
   ) {
@@ -83,7 +83,7 @@ package final class BusConnection {
   /// Receives the signals that a rule selects.
   package func addMatch(_ rule: String) { call(.daemon, "AddMatch", [.string(rule)]) }
 
-  /// Writes pending data; what the socket does not accept now is written later.
+  /// Writes pending data; what the socket does not accept immediately is written later.
   package func flush() {
     exchange()
     // Data that has already been read does not make the socket readable again.
@@ -103,15 +103,15 @@ package final class BusConnection {
     if mustWait { writeSource.resume() } else { writeSource.suspend() }
   }
 
-  /// Whether the library has read messages that are not processed yet.
+  /// Whether the library has read messages that have not been processed yet.
   private var hasReceived: Bool { isOpen && library.dispatchStatus(connection) == 0 }
 
   // MARK: Receiving
 
-  /// How long to wait for a client's next question, in milliseconds. Dispatch needs longer to wake
-  /// this thread than the client needs to ask again.
+  /// The time to wait for a client's next request, in milliseconds. Dispatch takes longer to wake this
+  /// thread than the client takes to send its next request.
   private static let conversationPause: Int32 = 1
-  /// The number of calls after which frames have their turn, some milliseconds' worth.
+  /// The number of calls after which frames are handled, which is a few milliseconds of calls.
   private static let longestConversation = 64
 
   /// Processes the messages that have arrived.
@@ -135,12 +135,12 @@ package final class BusConnection {
       || isOpen && isConversation && isReadable(within: Self.conversationPause)
   }
 
-  /// Processes messages that arrive within a time, for the first frame, which waits for them; false
-  /// if none arrives.
+  /// Processes messages that arrive within a time, because the first frame waits for them; returns
+  /// false if none arrives.
   package func receive(within milliseconds: Int32) -> Bool {
-    // Pending data would be sent with the main queue's next turn, which comes after the wait. An
-    // exchange that reads a line of the greeting leaves the answer to the next one, so that the
-    // wait is cut into milliseconds.
+    // Pending data would only be sent in the main queue's next turn, after the wait. An exchange that
+    // reads a line of the greeting leaves the answer to the next exchange, so the wait is divided into
+    // milliseconds.
     for _ in 0..<max(1, milliseconds) {
       exchange()
       if !isOpen { return false }
@@ -218,8 +218,8 @@ package final class BusConnection {
     onSignal = nil
     onEnd = nil
     replies = [:]
-    // Dispatch uses the descriptor until both sources have called their handlers: closed before, its
-    // number may be that of another file already.
+    // Dispatch uses the descriptor until both sources have called their handlers. If it were closed
+    // earlier, its number might already belong to a different file.
     let ending = Ending(library, connection)
     // Safety: the handlers run on the queue of their sources, which is the main one.
     readSource.setCancelHandler { MainActor.assumeIsolated { ending.sourceDidEnd() } }

@@ -3,8 +3,8 @@ import Foundation
 /// The functions of libdbus, which is loaded when a window looks for the desktop's settings on its
 /// buses.
 ///
-/// The library is not linked and its headers are not needed to build: the functions are found by
-/// name, and its iterators are memory that only the library reads. Its interface has been the same
+/// The library is not linked and its headers are not needed to build, because the functions are found
+/// by name, and its iterators are memory that only the library reads. Its interface has been the same
 /// since version 1.0.
 @MainActor
 package struct BusLibrary {
@@ -47,10 +47,10 @@ package struct BusLibrary {
   let openContainer: @convention(c) (Iterator, Int32, Text?, Iterator) -> UInt32
   let closeContainer: @convention(c) (Iterator, Iterator) -> UInt32
 
-  /// The bytes of an iterator: at least `sizeof (DBusMessageIter)` on every platform.
+  /// The number of bytes of an iterator: at least `sizeof (DBusMessageIter)` on every platform.
   static let iteratorSize = 16 * MemoryLayout<UInt>.size
 
-  /// Loads the library; nil if it is not installed.
+  /// Loads the library; returns nil if it is not installed.
   package init?() {
     guard let handle = dlopen("libdbus-1.so.3", RTLD_LAZY | RTLD_LOCAL) else { return nil }
     func find<Function>(_ name: String) -> Function? {

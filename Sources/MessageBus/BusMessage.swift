@@ -1,4 +1,4 @@
-/// A message that has arrived, with its values read.
+/// A message that has arrived, with its decoded values.
 package struct BusMessage {
   package enum Kind: Int32 {
     case call = 1
@@ -41,13 +41,13 @@ package struct BusTarget {
   package static let daemon = BusTarget(
     name: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus")
 
-  /// The same object's properties.
+  /// The interface for the properties of the same object.
   package var properties: BusTarget {
     BusTarget(name: name, path: path, interface: "org.freedesktop.DBus.Properties")
   }
 }
 
-/// Why a method call fails, by D-Bus' names.
+/// The reasons why a method call fails, with D-Bus's names.
 package enum BusError: Error, Equatable {
   case unknownObject
   case unknownInterface

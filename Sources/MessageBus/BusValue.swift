@@ -12,13 +12,13 @@ package indirect enum BusValue: Equatable, Sendable {
   case string(String)
   case path(String)
   case signature(String)
-  /// Values of one type, whose signature also stands for an empty array.
+  /// Values of one type, whose signature is needed for an empty array.
   case array([BusValue], of: String)
   case structure([BusValue])
   /// An entry of a dictionary, which is an array of entries.
   case entry(BusValue, BusValue)
   case variant(BusValue)
-  /// A value of a type that no message here uses, such as a file descriptor.
+  /// A value of a type that this program's messages do not use, such as a file descriptor.
   case unsupported
 
   /// The D-Bus signature of the value's type.
@@ -50,14 +50,14 @@ package indirect enum BusValue: Equatable, Sendable {
     .array(values.map { .string($0) }, of: "s")
   }
 
-  /// A dictionary of strings.
+  /// Returns a dictionary of strings.
   package static func dictionary(_ values: [String: String]) -> BusValue {
     .array(
       values.sorted { $0.key < $1.key }.map { .entry(.string($0.key), .string($0.value)) },
       of: "{ss}")
   }
 
-  /// A number, whatever its type; nil for other values.
+  /// The number, regardless of its type; nil for other values.
   package var number: Double? {
     switch self {
     case .byte(let value): Double(value)
@@ -73,7 +73,7 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// A text; nil for other values.
+  /// The text; nil for other values.
   package var text: String? {
     switch self {
     case .string(let text), .path(let text), .signature(let text): text
@@ -82,7 +82,7 @@ package indirect enum BusValue: Equatable, Sendable {
     }
   }
 
-  /// A Boolean; nil for other values.
+  /// The Boolean; nil for other values.
   package var truth: Bool? {
     switch self {
     case .bool(let value): value

@@ -1,21 +1,20 @@
 import Foundation
 import Synchronization
 
-/// Writes the actions of a run to standard error if the process traps, or if an action does not
-/// end.
+/// Writes the actions of a run to standard error if the process traps, or if an action never ends.
 @MainActor final class CrashJournal {
   nonisolated private static let capacity = 1 << 16
-  /// The text, readable for a signal handler, which may neither allocate nor wait.
+  /// The text, in a form that a signal handler can read, because it may neither allocate nor wait.
   ///
-  /// Safety: never freed, and filled on the main thread. A handler, on any thread, reads the bytes
-  /// that are complete: `count` follows them.
+  /// Safety: it is never freed, and is filled on the main thread. A handler, on any thread, reads the
+  /// bytes that are complete, because `count` is increased after they are written.
   nonisolated(unsafe) private static let text: UnsafeMutablePointer<UInt8> = .allocate(
     capacity: capacity)
   nonisolated private static let count = Atomic(0)
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGALRM]
   /// The previous handlers, by signal.
   ///
-  /// Safety: never freed, and written before a signal's handler can read its own.
+  /// Safety: they are never freed, and each is written before the handler of its signal can read it.
   nonisolated(unsafe) private static let previous: UnsafeMutablePointer<sigaction> = .allocate(
     capacity: Int(NSIG))
 
@@ -33,10 +32,10 @@ import Synchronization
     }
   }
 
-  /// Starts the hang limit.
+  /// Starts the timer that detects a hang.
   func watch() { alarm(UInt32(clamping: hangLimit)) }
 
-  /// Adds an action that begins now.
+  /// Records the start of an action.
   func note(_ action: MonkeyAction) {
     for line in action.source { Self.append("  \(line)\n") }
     alarm(UInt32(clamping: hangLimit))

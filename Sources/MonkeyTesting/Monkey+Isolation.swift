@@ -2,9 +2,9 @@ import Simulator
 import TestReports
 import UIKit
 
-/// Runs in separate processes.
+/// Runs of the monkey in separate processes.
 extension Monkey {
-  /// Executes the order that this process was started with, and exits.
+  /// Executes the order with which this process was started, and exits.
   func obey(_ order: MonkeyProcess.Order, _ make: @MainActor () -> UIViewController) async -> Never
   {
     await collectingFaults { faults in
@@ -21,8 +21,9 @@ extension Monkey {
     MonkeyProcess.endChild()
   }
 
-  /// Runs a seed in a separate process. Returns the finding if the process dies, nothing if that is
-  /// known already; nil if it survives, so that this process can run the seed.
+  /// Runs a seed in a separate process. Returns the finding if the process dies, or an empty result if
+  /// the finding is already known. Returns nil if the process survives, in which case this process can
+  /// run the seed.
   func isolatedRun(
     _ call: Int, _ seed: UInt64, _ known: inout Set<MonkeyFinding.Kind>,
     _ faults: FaultCollection, _ make: @MainActor () -> UIViewController

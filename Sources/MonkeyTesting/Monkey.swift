@@ -14,34 +14,35 @@ import UIKit
 /// }
 /// ```
 ///
-/// It taps, holds, drags, flings, pinches, swipes back, types, turns and resizes the screen,
-/// changes appearance and text size, warns of memory and sends the app to the background, at rest
-/// and in the middle of animations. A seed always results in the same actions. A finding comes with
-/// a script that has been shrunk to the necessary actions and can be pasted as a test.
+/// It taps, holds, drags, flings, pinches, swipes back, types, turns and resizes the screen, changes
+/// appearance and text size, sends memory warnings and sends the app to the background, at rest and in
+/// the middle of animations. A seed always results in the same actions. A finding comes with a script
+/// that has been shrunk to the necessary actions and can be pasted as a test.
 ///
 /// A trap or an endless loop ends the process; the actions are then written to standard error. With
-/// ``isolatesRuns`` a trap is a finding like others, with a script that has been shrunk.
+/// ``isolatesRuns`` a trap is a finding like any other, with a script that has been shrunk.
 @MainActor public struct Monkey {
-  /// The number of actions of a run; 40 by default.
+  /// The number of actions in a run; 40 by default.
   public var length: Int
-  /// The checks after each action; all by default.
+  /// The checks after each action; all checks by default.
   public var checks: Set<MonkeyCheck>
   /// Creates the screen for each run.
   public var device: @MainActor () -> Simulator
-  /// Returns the problem on a screen, or nil; called after each action. Nil by default.
+  /// Returns the problem on a screen, or nil if there is none. It is called after each action. By
+  /// default there is no closure.
   public var invariant: (@MainActor (Simulator) -> String?)?
-  /// Returns whether a finding is ignored; none is by default. It has no script yet.
+  /// Returns whether a finding is ignored; by default, none is. The finding has no script yet.
   public var ignores: @MainActor (MonkeyFinding) -> Bool = { _ in false }
-  /// The largest number of runs for shrinking the script of one finding; 200 by default.
+  /// The maximum number of runs for shrinking the script of one finding; 200 by default.
   public var shrinkingRuns = 200
-  /// Disturbances from outside of the app, by name, such as a network that fails from now on: the
-  /// monkey calls the closures among its actions. Empty by default.
+  /// Disturbances from outside the app, by name, such as a network that starts to fail. The monkey
+  /// calls the closures among its other actions. It is empty by default.
   public var disturbances: [String: @MainActor (Simulator) -> Void] = [:]
-  /// Whether each run happens in a separate process first, so that traps and hangs are found and
+  /// Whether each run is first performed in a separate process, so that traps and hangs are found and
   /// shrunk as well; false by default.
   ///
-  /// The process is the test program with only this test. It needs a test of Swift Testing, and
-  /// takes some tenths of a second for each run.
+  /// The process is the test program with only this test. This requires a test of Swift Testing, and
+  /// takes a few tenths of a second for each run.
   public var isolatesRuns = false
   /// The real time in seconds after which one action counts as an endless loop; 60 by default.
   public var hangLimit = 60
@@ -49,7 +50,7 @@ import UIKit
   /// Creates a monkey.
   ///
   /// - Parameters:
-  ///   - length: The number of actions of a run; values below 0 are read as 0.
+  ///   - length: The number of actions in a run; values below 0 are treated as 0.
   ///   - checks: The checks after each action.
   ///   - device: Creates the screen for each run.
   public init(
@@ -115,7 +116,7 @@ import UIKit
   /// Performs the steps of a script on a controller, and records a failure for each finding.
   ///
   /// - Parameters:
-  ///   - make: Makes the controller.
+  ///   - make: Creates the controller.
   ///   - file: The file of the call, for failures.
   ///   - line: The line of the call.
   ///   - steps: The script.
@@ -181,7 +182,7 @@ import UIKit
     return found
   }
 
-  /// Calls a disturbance, as a script of the monkey does.
+  /// Calls a disturbance, as in a script of the monkey.
   ///
   /// - Parameters:
   ///   - name: The name in ``disturbances``; other names are ignored.
@@ -198,8 +199,8 @@ import UIKit
     }
   }
 
-  /// Repeats actions on a new screen; returns the kinds of the problems at the end, and the names
-  /// of the elements under the finger. The `last` action is only named, not performed.
+  /// Repeats actions on a new screen; returns the kinds of problems that exist at the end, and the
+  /// names of the elements under the finger. The `last` action is only named, not performed.
   func replay(
     _ actions: [MonkeyAction], _ faults: FaultCollection,
     _ make: @MainActor () -> UIViewController, upTo last: MonkeyAction? = nil

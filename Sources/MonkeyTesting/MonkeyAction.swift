@@ -3,14 +3,14 @@ import Foundation
 import Simulator
 import UIKit
 
-/// One action of a monkey: a call, or two, on a simulator.
+/// A single action of a monkey, which consists of one or two calls of a simulator.
 public enum MonkeyAction: Sendable, Equatable {
   /// A tap.
   case tap(CGPoint)
   /// A finger that is held for a time in seconds.
   case press(CGPoint, duration: TimeInterval)
-  /// A finger that moves for a time in seconds. A short movement is a fling, and one that begins
-  /// at the edge of the screen a swipe back.
+  /// A finger that moves for a time in seconds. A short movement is a fling, and a movement that begins
+  /// at the edge of the screen is a back swipe.
   case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
   /// A finger that is held until the item under it lifts, and then carries it for a time in seconds.
   case carry(from: CGPoint, to: CGPoint, duration: TimeInterval)
@@ -24,9 +24,9 @@ public enum MonkeyAction: Sendable, Equatable {
   case key(MonkeyKey)
   /// A rotation by 90 degrees.
   case rotation
-  /// Another size of the screen, in points.
+  /// A change of the screen's size, in points.
   case size(CGSize)
-  /// The other of light and dark appearance.
+  /// A change between light and dark appearance.
   case appearance
   /// Another text size.
   case textSize(UIContentSizeCategory)
@@ -34,7 +34,7 @@ public enum MonkeyAction: Sendable, Equatable {
   case memoryWarning
   /// A stay in the background.
   case background
-  /// A disturbance from outside of the app, by its name in ``Monkey/disturbances``.
+  /// A disturbance from outside the app, by its name in ``Monkey/disturbances``.
   case disturbance(String)
   /// A pause in seconds.
   case wait(TimeInterval)
@@ -70,7 +70,7 @@ public enum MonkeyKey: String, Sendable, CaseIterable {
 }
 
 extension MonkeyAction {
-  /// Performs the action. A disturbance is the monkey's (``Monkey/disturb(_:_:)``).
+  /// Performs the action. A disturbance is performed by the monkey instead (``Monkey/disturb(_:_:)``).
   ///
   /// - Throws: A `SimulatorError` if the screen does not come to rest.
   @MainActor package func perform(on device: Simulator) async throws {
@@ -100,7 +100,7 @@ extension MonkeyAction {
     }
   }
 
-  /// The action as lines of Swift that perform it on a simulator called `device`.
+  /// The lines of Swift that perform the action on a simulator called `device`.
   var source: [String] {
     switch self {
     case .tap(let point): ["device.tap(at: \(Self.text(point)))"]
@@ -161,7 +161,7 @@ extension MonkeyAction {
     "CGPoint(x: \(text(point.x)), y: \(text(point.y)))"
   }
 
-  /// The text sizes that a monkey chooses from, with their names in Swift.
+  /// The text sizes from which a monkey chooses, with their names in Swift.
   static let textSizes: [(category: UIContentSizeCategory, name: String)] = [
     (.extraSmall, "extraSmall"), (.large, "large"), (.extraExtraExtraLarge, "extraExtraExtraLarge"),
     (.accessibilityLarge, "accessibilityLarge"),

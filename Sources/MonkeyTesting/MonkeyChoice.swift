@@ -17,7 +17,7 @@ import XCUIAutomation
     self.disturbances = disturbances
   }
 
-  /// The kinds of actions, weighted by their frequency.
+  /// The kinds of actions, with their relative frequencies.
   private enum Kind {
     case tap, press, drag, carry, fling, swipeBack, pinch, wheel, text, key, rotation, size,
       appearance
@@ -45,7 +45,7 @@ import XCUIAutomation
     CGSize(width: 240, height: 320),
   ]
 
-  /// Chooses the next action. Two in five start before the motion of the previous one has ended.
+  /// Chooses the next action. Two of five start before the motion of the previous one has ended.
   mutating func next(on device: Simulator) -> MonkeyAction {
     // Users look at a screen at rest, so many actions are followed by a rest.
     let isAtRest = previous == .settle
@@ -111,7 +111,7 @@ import XCUIAutomation
     }
   }
 
-  /// Returns the middle of an element, three times in four, or any point.
+  /// Returns the middle of an element in three of four cases, and otherwise any point.
   private mutating func point(on device: Simulator) -> CGPoint {
     guard Int.random(in: 0..<4, using: &generator) > 0 else { return anyPoint(on: device) }
     let screen = CGRect(origin: .zero, size: device.size)

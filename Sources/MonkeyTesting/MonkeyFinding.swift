@@ -6,19 +6,19 @@ public enum MonkeyCheck: String, Sendable, CaseIterable {
   case faults
   /// The screen comes to rest within 10 s.
   case rest
-  /// Text that does not fade has a contrast of 4.5 to 1 with its background; large text 3 to 1.
+  /// Text that does not fade has a contrast of 4.5 to 1 with its background; large text has 3 to 1.
   case contrast
-  /// Controls accept taps on 44 by 44 points, except those with a size fixed by UIKit.
+  /// Controls accept taps on an area of 44 by 44 points, except those whose size is fixed by UIKit.
   case hitRegions
-  /// Controls, and images that a screen reader stops at, have a label.
+  /// Controls, and images at which a screen reader stops, have a label.
   case descriptions
   /// Text fits into labels.
   case clippedText
   /// Controllers are deallocated after they have left the screen.
   case memory
-  /// The process survives; looked for with ``Monkey/isolatesRuns``.
+  /// The process survives; checked only with ``Monkey/isolatesRuns``.
   case traps
-  /// The monkey's own ``Monkey/invariant`` holds.
+  /// The app's ``Monkey/invariant`` holds.
   case invariant
 }
 
@@ -26,14 +26,14 @@ public enum MonkeyCheck: String, Sendable, CaseIterable {
 public struct MonkeyFinding: Sendable {
   /// The check that failed.
   public let check: MonkeyCheck
-  /// The problem, in a sentence.
+  /// The problem, in one sentence.
   public let message: String
   /// The seed of the run.
   public let seed: UInt64
   /// The actions that lead to the finding; after shrinking, only the necessary ones.
   public internal(set) var script: MonkeyScript
 
-  /// The common properties of findings of one kind.
+  /// The common properties of findings of the same kind.
   struct Kind: Hashable {
     let check: MonkeyCheck
     let words: String
@@ -43,7 +43,7 @@ public struct MonkeyFinding: Sendable {
       self.words = words
     }
 
-    /// Creates a kind of messages that differ only in their numbers.
+    /// Creates a kind for messages that differ only in their numbers.
     init(_ check: MonkeyCheck, _ words: String) {
       self.check = check
       self.words = String(words.map { $0.isNumber ? "0" : $0 })
@@ -51,11 +51,11 @@ public struct MonkeyFinding: Sendable {
   }
 }
 
-/// Actions of a monkey that can be repeated.
+/// A sequence of a monkey's actions, which can be repeated.
 public struct MonkeyScript: Sendable {
   /// The actions.
   public let actions: [MonkeyAction]
-  /// The element under the finger at each action; empty for none.
+  /// The element under the finger at each action; empty if there is none.
   let comments: [String]
 
   package init(actions: [MonkeyAction], comments: [String]? = nil) {
@@ -63,8 +63,8 @@ public struct MonkeyScript: Sendable {
     self.comments = comments ?? actions.map { _ in "" }
   }
 
-  /// The script as a statement for a test. `monkey` and `make` are the monkey that found it and the
-  /// closure that created the controller.
+  /// The script as a statement for a test. In it, `monkey` is the monkey that found the problem, and
+  /// `make` is the closure that created the controller.
   public var source: String {
     var lines = ["await monkey.expectNoFindings(of: make) { device in"]
     for (action, comment) in zip(actions, comments) {

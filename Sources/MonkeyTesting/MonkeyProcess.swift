@@ -3,22 +3,22 @@ import Foundation
 import TestReports
 import UIKit
 
-/// A run of a monkey in a separate process, which may trap or hang: this program started again with
-/// only the running test.
+/// A run of a monkey in a separate process, which may trap or hang. The process is this program,
+/// started again with only the running test.
 @MainActor enum MonkeyProcess {
   /// The task of the process.
   struct Order: Codable {
-    /// The number of the call within the test, from 1.
+    /// The number of the call within the test, starting at 1.
     var call: Int
     /// The seed of a run; nil to repeat actions.
     var seed: UInt64?
     /// The actions to repeat.
     var actions: [ActionCode] = []
-    /// The file to which the process writes the actions as they begin, and its end.
+    /// The file to which the process writes the actions when they begin, and its own end.
     var journal: String
   }
 
-  /// How a process died.
+  /// The reason why a process died.
   struct Death {
     let message: String
     let actions: [MonkeyAction]
@@ -38,7 +38,7 @@ import UIKit
     return try? JSONDecoder().decode(Order.self, from: data)
   }()
 
-  /// Counts the calls of the test that runs.
+  /// Counts the calls of the running test.
   static func nextCall() -> Int {
     let test = TestReport.testIdentifier ?? ""
     calls[test, default: 0] += 1
@@ -47,7 +47,7 @@ import UIKit
 
   // MARK: In the child
 
-  /// Notes an action that begins.
+  /// Records the start of an action.
   static func note(_ action: MonkeyAction) {
     guard let order, let data = try? JSONEncoder().encode(ActionCode(action)) else { return }
     append(data, to: order.journal)
@@ -68,7 +68,7 @@ import UIKit
 
   // MARK: In the parent
 
-  /// Executes an order; returns how the process died, or nil if it survived.
+  /// Executes an order. Returns the reason why the process died, or nil if it survived.
   ///
   /// - Throws: A ``Failure`` if the process has not executed the order.
   static func run(
@@ -125,7 +125,7 @@ import UIKit
     return nil
   }
 
-  /// The process's own reason, or its signal.
+  /// Returns the reason that the process has printed, or otherwise its signal.
   private static func message(signal: Int32, errors: String) -> String {
     let reasons = errors.split(separator: "\n").filter { $0.contains("Fatal error") }
     if let reason = reasons.last { return String(reason) }
@@ -143,7 +143,7 @@ import UIKit
   }
 }
 
-/// An action in a file.
+/// An action as it is stored in a file.
 struct ActionCode: Codable {
   private var kind: String
   private var numbers: [Double] = []
@@ -177,7 +177,7 @@ struct ActionCode: Codable {
     }
   }
 
-  /// The action; nil for a code from another version.
+  /// The action; nil for a code from a different version.
   var action: MonkeyAction? {
     func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
     switch (kind, numbers.count) {

@@ -21,7 +21,7 @@ final class FaultCollection: Sendable {
   }
 }
 
-/// One controller on one screen, with the problems found so far.
+/// A controller on a screen, with the problems that were found so far.
 @MainActor final class MonkeyRun {
   struct Problem {
     let kind: MonkeyFinding.Kind
@@ -41,11 +41,11 @@ final class FaultCollection: Sendable {
   let device: Simulator
   private let monkey: Monkey
   private let faults: FaultCollection
-  /// The number of frames that had changed the screen at the last audit.
+  /// The number of frames that had changed the screen when it was last audited.
   private var framesAtAudit = -1
   private var seen: [ObjectIdentifier: WeakController] = [:]
 
-  /// Shows a new controller, and waits until nothing moves.
+  /// Displays a new controller, and waits until nothing moves.
   init(_ monkey: Monkey, faults: FaultCollection, of make: @MainActor () -> UIViewController) {
     self.monkey = monkey
     self.faults = faults
@@ -99,8 +99,8 @@ final class FaultCollection: Sendable {
     }
   }
 
-  /// The class of an element's controller: many labels of one page with too little contrast are one
-  /// finding.
+  /// Returns the class of an element's controller. It makes many labels with too little contrast on the
+  /// same page a single finding.
   private static func controller(of element: ElementNode) -> String {
     var next = element.responder
     while let current = next {
@@ -110,7 +110,7 @@ final class FaultCollection: Sendable {
     return ""
   }
 
-  /// The name of the element under a point; empty for none.
+  /// Returns the name of the element under a point; empty if there is none.
   func nameOfElement(at point: CGPoint) -> String {
     guard let view = device.perform({ device.session.hit(at: point)?.1 }) else { return "" }
     return ElementNode.screen(of: device).element(under: view)?.shortName ?? ""
@@ -130,7 +130,7 @@ final class FaultCollection: Sendable {
     }
   }
 
-  /// The most turns of the app's tasks before a controller counts as leaked.
+  /// The maximum number of turns of the app's tasks before a controller counts as leaked.
   private static let turns = 20
 
   /// Removes the controller, and returns the controllers that are still in memory.

@@ -1,11 +1,11 @@
 /// Removes the unnecessary elements of a failing list.
 enum Shrinking {
-  /// Returns a shorter list that still fails; no single element of it can be removed, unless the
-  /// number of trials ran out. (Delta debugging: chunks of half the list, of a quarter and so on.)
+  /// Returns a shorter list that still fails; no single element of it can be removed, unless the number
+  /// of trials ran out. (Delta debugging: chunks of half the list, of a quarter and so on.)
   ///
   /// - Parameters:
   ///   - list: A list that fails.
-  ///   - trials: The most calls of `fails`.
+  ///   - trials: The maximum number of calls of `fails`.
   ///   - fails: Whether a list fails in the same way as the first one.
   /// - Complexity: O(n log n) calls of `fails` for most lists, O(n²) at worst.
   @MainActor static func shortest<Element>(

@@ -4,9 +4,9 @@ import Simulator
 
 /// The fonts and drawing libraries of a picture, which may differ between machines.
 ///
-/// A reference contains them in its file, as a text chunk of the PNG format.
+/// They are stored in the file of a reference, as a text chunk of the PNG format.
 struct PictureOrigin: Equatable {
-  /// Names and versions, such as `Inter` and `3.019`; a font that is missing has the version `-`.
+  /// Names and versions, such as `Inter` and `3.019`; the version of a missing font is `-`.
   var parts: [(name: String, version: String)]
 
   private static let keyword = "Trestle"
@@ -21,7 +21,7 @@ struct PictureOrigin: Equatable {
 
   private init(parts: [(name: String, version: String)]) { self.parts = parts }
 
-  /// Reads the origin in a picture's file; nil if it has none.
+  /// Reads the origin from a picture's file; nil if it has none.
   init?(png: Data) {
     let start = Array(Self.keyword.utf8) + [0]
     let chunks = (try? AnimatedPNG.chunks(of: Array(png))) ?? []
@@ -34,7 +34,7 @@ struct PictureOrigin: Equatable {
       }
   }
 
-  /// Returns a picture's file with this origin in it.
+  /// Returns a picture's file with this origin added to it.
   func added(to png: Data) -> Data {
     guard let chunks = try? AnimatedPNG.chunks(of: Array(png)), let header = chunks.first else {
       return png
@@ -48,8 +48,8 @@ struct PictureOrigin: Equatable {
     return data
   }
 
-  /// Describes the differences between the machines of this picture and of another one, in a
-  /// sentence each.
+  /// Describes the differences between the machines of this picture and of another one, one sentence
+  /// each.
   func differences(from other: PictureOrigin) -> [String] {
     parts.compactMap { part in
       guard let there = other.parts.first(where: { $0.name == part.name })?.version,

@@ -1,9 +1,10 @@
 import Simulator
 import UIKit
 
-/// The comparison that `expectSnapshot` and the strategies for swift-snapshot-testing share.
+/// The comparison that is used both by `expectSnapshot` and by the strategies for
+/// swift-snapshot-testing.
 package enum PixelComparison {
-  /// Describes in a sentence how two pictures differ; nil if they agree within a tolerance.
+  /// Describes in one sentence how two pictures differ; returns nil if they agree within a tolerance.
   package static func difference(
     from reference: Snapshot, to actual: Snapshot, tolerance: PixelTolerance
   ) -> String? {

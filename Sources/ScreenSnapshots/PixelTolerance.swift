@@ -2,34 +2,34 @@ import CoreGraphics
 import Foundation
 import Simulator
 
-/// How much a picture may differ from its reference.
+/// The amount by which a picture may differ from its reference.
 ///
 /// ```swift
 /// expectSnapshot(of: device, as: .pixels(PixelTolerance(pixels: 0.001, perceived: 2.3)))
 /// ```
 ///
-/// Trestle draws the same pixels on every machine with the same fonts and versions of Cairo and
-/// Pango, so ``exact`` is the default tolerance.
+/// Trestle draws the same pixels on every machine with the same fonts and versions of Cairo and Pango,
+/// so ``exact`` is the default tolerance.
 public struct PixelTolerance: Sendable, Equatable {
-  /// The share of all pixels that may differ, from 0 to 1.
+  /// The fraction of all pixels that may differ, from 0 to 1.
   public var pixels: Double
-  /// The difference up to which two colors are equal: a distance in the CIE 1976 L*a*b* space,
-  /// where about 2.3 is just noticeable and black and white are 100 apart.
+  /// The maximum difference between two colors that count as equal. It is a distance in the CIE 1976
+  /// L*a*b* space, where about 2.3 is just noticeable, and black and white are 100 apart.
   public var perceived: Double
 
   /// Creates a tolerance.
   ///
   /// - Parameters:
-  ///   - pixels: The share of all pixels that may differ, from 0 to 1.
-  ///   - perceived: The difference up to which two colors are equal.
+  ///   - pixels: The fraction of all pixels that may differ, from 0 to 1.
+  ///   - perceived: The maximum difference between two colors that count as equal.
   public init(pixels: Double = 0, perceived: Double = 0) {
     self.pixels = pixels
     self.perceived = perceived
   }
 
-  /// No difference at all.
+  /// The tolerance that allows no difference.
   public static let exact = PixelTolerance()
-  /// Every pixel may differ imperceptibly: other versions of Cairo round edges differently.
+  /// Every pixel may differ imperceptibly, because different versions of Cairo round edges differently.
   public static let imperceptible = PixelTolerance(perceived: 2.3)
 }
 
@@ -43,12 +43,13 @@ struct PictureDifference {
   var largest = 0.0
   /// The smallest rectangle around the pixels that differ, in pixels.
   var bounds = CGRect.null
-  /// Faded where the pictures agree, red where they differ; nil if the sizes differ.
+  /// An image of the difference: faded where the pictures agree, red where they differ; nil if the
+  /// sizes differ.
   var picture: CGImage?
   /// The two sizes, if they differ.
   var sizes: String?
 
-  /// Whether the difference is within a tolerance.
+  /// Returns whether the difference is within a tolerance.
   func isWithin(_ tolerance: PixelTolerance) -> Bool {
     sizes == nil && Double(pixelCount) <= tolerance.pixels * Double(total)
   }
@@ -91,7 +92,7 @@ struct PictureDifference {
     picture = CGImage(buffer: marked)
   }
 
-  /// A light gray of a color's lightness.
+  /// Returns a light gray with a color's lightness.
   private static func faded(_ color: UInt32) -> UInt32 {
     let sum = (color >> 16 & 0xFF) + (color >> 8 & 0xFF) + (color & 0xFF)
     let gray = 192 + sum / 3 / 4
@@ -99,7 +100,7 @@ struct PictureDifference {
   }
 }
 
-/// Colors as coordinates of the CIE 1976 L*a*b* space, each computed once.
+/// Colors as coordinates of the CIE 1976 L*a*b* space, each of which is computed once.
 private struct LabColors {
   private var known: [UInt32: SIMD3<Double>] = [:]
 

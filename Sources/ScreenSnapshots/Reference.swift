@@ -4,9 +4,9 @@ import Simulator
 import TestReports
 import UIKit
 
-/// A stored reference and the expectation that uses it.
+/// A stored reference, and the expectation that uses it.
 @MainActor struct Reference {
-  /// The references that expectations of this process have used, with the line of the first.
+  /// The references that expectations of this process have used, with the line of the first use.
   static var used: [URL: UInt] = [:]
 
   let url: URL
@@ -20,7 +20,7 @@ import UIKit
     self.line = line
   }
 
-  /// The folder of the references of a file of tests.
+  /// Returns the folder for the references of a test file.
   static func folder(beside file: String) -> URL {
     if let folder = SnapshotStore.folder { return folder }
     let source = URL(fileURLWithPath: file)
@@ -28,7 +28,7 @@ import UIKit
       .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
   }
 
-  /// The name with words joined by hyphens, without the parentheses of a function.
+  /// Returns the name with hyphens between its words, and without the parentheses of a function.
   private static func fileName(of name: String) -> String {
     let base = name.contains("(") ? String(name.prefix { $0 != "(" }) : name
     let words = base.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) && $0 != "-" }
@@ -90,13 +90,13 @@ import UIKit
         + "\(failureURL.path)\(origins(of: data))\(hint)")
   }
 
-  /// The fonts and libraries that differ from those of a recorded picture, in lines.
+  /// Returns the fonts and libraries that differ from those of a recorded picture, one per line.
   private func origins(of data: Data) -> String {
     guard let origin = PictureOrigin(png: data) else { return "" }
     return PictureOrigin.here.differences(from: origin).map { "\n\($0)" }.joined()
   }
 
-  /// Pictures side by side, 8 pixels apart.
+  /// Returns pictures side by side, 8 pixels apart.
   private static func row(of images: [CGImage]) -> CGImage {
     let gap = 8
     let width = images.map(\.width).reduce(0, +) + gap * (images.count - 1)
@@ -133,7 +133,7 @@ import UIKit
     try data.write(to: url)
   }
 
-  /// Records the use. Fails if another expectation has used the reference.
+  /// Records that the reference is used. Fails if another expectation has already used it.
   private func claim() -> Bool {
     if let other = Self.used[url], other != line {
       fail(
@@ -145,7 +145,7 @@ import UIKit
     return true
   }
 
-  /// The data of the reference; nil if it has just been written, or if there is none.
+  /// Returns the data of the reference; nil if it has just been written, or if there is none.
   private func existing(_ recording: SnapshotRecording?, write: () throws -> Void) -> Data? {
     let mode = recording ?? .environment
     let data = try? Data(contentsOf: url)
@@ -169,7 +169,7 @@ import UIKit
     return nil
   }
 
-  /// Rewrites the reference if failed comparisons are recorded; returns whether they are.
+  /// Rewrites the reference if failed comparisons are to be recorded; returns whether they are.
   private func replaces(_ recording: SnapshotRecording?, write: () throws -> Void) -> Bool {
     guard (recording ?? .environment) == .failed else { return false }
     do { try write() } catch { fail("The reference cannot be written: \(error)") }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The fonts that snapshots of text depend on.
+/// The fonts on which snapshots of text depend.
 package enum SnapshotFonts {
-  /// The families of the system's fonts: text, its missing characters, fixed-width text, serifs,
-  /// emoji.
+  /// The families of the system's fonts: for text, for characters that are missing there, for
+  /// fixed-width text, serifs and emoji.
   package static let families = [
     "Inter", "DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif", "Noto Color Emoji",
   ]

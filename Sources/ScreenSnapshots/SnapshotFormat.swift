@@ -5,13 +5,13 @@ import UIKit
 public enum SnapshotFormat: Sendable, Equatable {
   /// A picture, compared within a tolerance.
   case pixels(PixelTolerance)
-  /// The views as text: class, frame in the superview, text and unusual properties of each.
+  /// The views as text, with the class, frame in the superview, text and unusual properties of each.
   case views
-  /// The accessibility elements as text, in a screen reader's order:
+  /// The accessibility elements as text, in a screen reader's order, like
   /// `Simulator.accessibilityTree()`.
   case accessibility
 
-  /// A picture without any difference.
+  /// A picture compared without tolerance.
   public static let pixels = SnapshotFormat.pixels(.exact)
 
   var fileExtension: String {
@@ -23,7 +23,7 @@ public enum SnapshotFormat: Sendable, Equatable {
   }
 }
 
-/// Views as text.
+/// Describes views as text.
 @MainActor enum ViewTree {
   static func text(of windows: [UIWindow]) -> String {
     windows.filter { !$0.isHidden }.map { text(of: $0, depth: 0) }.joined()

@@ -1,18 +1,20 @@
 import Foundation
 
-/// When references are written.
+/// The condition under which references are written.
 public enum SnapshotRecording: String, Sendable {
-  /// If there is no reference: the test fails, so that the new one is reviewed. The default.
+  /// References are written if there is none. The test fails, so that the new reference is reviewed.
+  /// This is the default.
   case missing
-  /// Always. In source code it makes the test fail, so that it is not left there.
+  /// References are always written. If this is set in source code, the test fails, so that it is not
+  /// left there.
   case all
-  /// If there is no reference, and if the comparison fails.
+  /// References are written if there is none, or if the comparison fails.
   case failed
-  /// Never: a missing reference is a failure, as on a server.
+  /// References are never written, and a missing reference is a failure, for example on a server.
   case never
 
-  /// The value of the environment variable `TRESTLE_RECORD`: one of the names; ``all`` for other
-  /// values; ``missing`` if it is not set.
+  /// The value of the environment variable `TRESTLE_RECORD`. It is one of the names, ``all`` for any
+  /// other value, or ``missing`` if it is not set.
   static var environment: SnapshotRecording {
     guard let text = ProcessInfo.processInfo.environment["TRESTLE_RECORD"] else { return .missing }
     return SnapshotRecording(rawValue: text) ?? .all

@@ -3,13 +3,13 @@ import Foundation
 import Simulator
 import UIKit
 
-/// A screen for snapshots: its size, scale and settings, with a name.
+/// A screen for snapshots, with its name, size, scale and settings.
 ///
 /// ```swift
 /// expectSnapshot(of: { Inbox() }, on: [.phone, .phone.dark, .smallPhone.rightToLeft, .tablet])
 /// ```
 public struct TestScreen: Sendable, Equatable {
-  /// The name, which ends the names of references.
+  /// The name, with which the names of references end.
   public var name: String
   /// The size in points.
   public var size: CGSize
@@ -67,8 +67,8 @@ public struct TestScreen: Sendable, Equatable {
     with("rightToLeft") { $0.appearance.isRightToLeft = true }
   }
 
-  /// The screen turned by 90 degrees. The insets turn too: a cut-out is at both sides, and the
-  /// bottom keeps 21 points if it had a home indicator.
+  /// The screen turned by 90 degrees. The insets are adapted: both sides have the inset of a cut-out,
+  /// and the bottom has an inset of 21 points if there was a home indicator.
   public var landscape: TestScreen {
     with("landscape") { screen in
       screen.size = CGSize(width: size.height, height: size.width)
@@ -80,7 +80,7 @@ public struct TestScreen: Sendable, Equatable {
     }
   }
 
-  /// The screen at one pixel per point, whose pictures are small.
+  /// The screen at one pixel per point, for small pictures.
   public var atOnePixelPerPoint: TestScreen { with("1x") { $0.scale = 1 } }
 
   /// Returns the screen with a text size.
@@ -89,8 +89,8 @@ public struct TestScreen: Sendable, Equatable {
     return with("text\(name)") { $0.appearance.contentSizeCategory = category }
   }
 
-  /// Returns the screen of a user with a language, such as `de` or `pt-BR`, laid out from right to
-  /// left if the language is.
+  /// Returns the screen of a user who has chosen a language, such as `de` or `pt-BR`, laid out from
+  /// right to left if the language is written in that direction.
   public func language(_ identifier: String) -> TestScreen {
     with(identifier) {
       $0.appearance.languages = [identifier]
@@ -106,7 +106,7 @@ public struct TestScreen: Sendable, Equatable {
     return copy
   }
 
-  /// Creates a simulator of the screen.
+  /// Creates a simulator with the screen.
   @MainActor func makeDevice() -> Simulator {
     Simulator(size: size, scale: scale, appearance: appearance)
   }

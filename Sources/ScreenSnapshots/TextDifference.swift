@@ -2,7 +2,7 @@
 enum TextDifference {
   /// The lines of context around a change.
   private static let context = 2
-  /// The most lines of a message.
+  /// The maximum number of lines in a message.
   private static let longest = 60
 
   static func lines(from old: String, to new: String) -> String {

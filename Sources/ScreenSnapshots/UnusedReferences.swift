@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Fails a suite if a reference of its file is not used by any of its tests.
+/// Fails a suite if one of its file's references is not used by any test.
 ///
 /// ```swift
 /// @Suite(.usesAllReferences()) struct InboxSnapshots { … }
@@ -12,7 +12,7 @@ import Testing
 public struct UnusedReferencesTrait: SuiteTrait, TestScoping {
   let file: String
 
-  /// Runs the suite, then looks for references that it has not used.
+  /// Runs the suite, and then looks for references that it has not used.
   ///
   /// - Parameters:
   ///   - test: The suite.
@@ -33,7 +33,7 @@ public struct UnusedReferencesTrait: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == UnusedReferencesTrait {
-  /// Fails the suite if a reference of its file is not used by any of its tests.
+  /// Fails the suite if one of its file's references is not used by any test.
   public static func usesAllReferences(file: StaticString = #filePath) -> UnusedReferencesTrait {
     UnusedReferencesTrait(file: "\(file)")
   }
@@ -41,12 +41,13 @@ extension Trait where Self == UnusedReferencesTrait {
 
 /// The folders of references, for tests of this module.
 @MainActor package enum SnapshotStore {
-  /// The folder of all references; nil for a folder beside each test file.
+  /// The folder of all references; nil if they are in a folder next to each test file.
   package static var folder: URL? {
     didSet { Reference.used = [:] }
   }
 
-  /// The references of a test file that no expectation of this process has used, by name.
+  /// Returns the references of a test file that no expectation of this process has used, in
+  /// alphabetical order.
   package static func unused(beside file: String) -> [URL] {
     let folder = Reference.folder(beside: file)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -12,16 +12,16 @@ import UIKit
 /// expectSnapshot(of: device, as: .accessibility)
 /// ```
 ///
-/// References are stored in `__Snapshots__`, beside the test file, under the name of the test. A
-/// missing reference is recorded, and the test fails once. After a failure, a picture of the
-/// reference, the result and the difference is beside the reference (`*.failed.png`), and attached
-/// to the test. `TRESTLE_RECORD=all swift test` records them again.
+/// References are stored in `__Snapshots__`, next to the test file, under the name of the test. A
+/// missing reference is recorded, and the test fails once. After a failure, a picture of the reference,
+/// the result and the difference is written beside the reference (`*.failed.png`) and attached to the
+/// test. `TRESTLE_RECORD=all swift test` records the references again.
 ///
 /// - Parameters:
 ///   - device: The simulator.
 ///   - format: The content to compare.
-///   - name: The name of the reference; nil for the name of the test. Two expectations of a test
-///     with the same format need names.
+///   - name: The name of the reference; nil for the name of the test. If a test has two expectations
+///     with the same format, they need names.
 ///   - record: When the reference is written; nil to follow the environment.
 ///   - file: The file of the test.
 ///   - line: The line of the call.
@@ -44,9 +44,10 @@ import UIKit
 ///
 /// - Parameters:
 ///   - make: Creates the controller, once for each screen.
-///   - screens: The screens. With several, each name of a reference ends with the screen's.
+///   - screens: The screens. If there are several, the name of each reference ends with that of the
+///     screen.
 ///   - format: The content to compare.
-///   - name: The name of the reference; the name of the test for nil.
+///   - name: The name of the reference; nil for the name of the test.
 ///   - record: When the reference is written; nil to follow the environment.
 ///   - file: The file of the test.
 ///   - line: The line of the call.
@@ -72,16 +73,16 @@ import UIKit
   }
 }
 
-/// Compares a view at the top left of a screen with the stored references, on each of several
-/// screens.
+/// Compares a view at the top left of a screen with the stored references, on each of several screens.
 ///
 /// A view without a size gets its fitting size, at most as wide as the screen.
 ///
 /// - Parameters:
 ///   - make: Creates the view, once for each screen.
-///   - screens: The screens. With several, each name of a reference ends with the screen's.
-///   - tolerance: The largest difference.
-///   - name: The name of the reference; the name of the test for nil.
+///   - screens: The screens. If there are several, the name of each reference ends with that of the
+///     screen.
+///   - tolerance: The maximum difference.
+///   - name: The name of the reference; nil for the name of the test.
 ///   - record: When the reference is written; nil to follow the environment.
 ///   - file: The file of the test.
 ///   - line: The line of the call.
@@ -135,7 +136,7 @@ import UIKit
 ///
 /// - Parameters:
 ///   - trace: The motion.
-///   - name: The name of the reference; the name of the test for nil.
+///   - name: The name of the reference; nil for the name of the test.
 ///   - record: When the reference is written; nil to follow the environment.
 ///   - file: The file of the test.
 ///   - line: The line of the call.
@@ -152,7 +153,7 @@ import UIKit
 ///
 /// - Parameters:
 ///   - text: The text.
-///   - name: The name of the reference; the name of the test for nil.
+///   - name: The name of the reference; nil for the name of the test.
 ///   - record: When the reference is written; nil to follow the environment.
 ///   - file: The file of the test.
 ///   - line: The line of the call.

@@ -1,15 +1,15 @@
-/// The activity of a scroll view: one at a time.
+/// The activity of a scroll view, which has one at a time.
 ///
-/// An animation that code starts while a finger is down continues beside it, so `held` and
-/// `dragging` carry one. Zooming is independent: see `ZoomActivity`.
+/// An animation that code starts while a finger is down runs at the same time, so `held` and `dragging`
+/// can have one. Zooming is independent: see `ZoomActivity`.
 package enum ScrollActivity: Sendable {
   case idle
   /// A finger is down and has not begun to drag.
   case held(animation: ScrollAnimation?)
   case dragging(ScrollDrag, animation: ScrollAnimation?)
-  /// The device's own momentum moves the content, or is about to.
+  /// The device's own momentum moves the content, or is about to do so.
   case coasting
-  /// The content slows down, bounces or moves to a page by itself.
+  /// The content slows down, bounces or moves to a page on its own.
   case decelerating(ScrollDeceleration)
   case animating(ScrollAnimation)
 }
@@ -28,7 +28,7 @@ extension ScrollActivity {
     return false
   }
 
-  /// Whether the content continues after a drag, by itself or by the device's momentum.
+  /// Whether the content continues after a drag, on its own or with the device's momentum.
   package var isDecelerating: Bool {
     switch self {
     case .coasting, .decelerating: true
@@ -43,7 +43,7 @@ extension ScrollActivity {
     }
   }
 
-  /// Whether a finger is dragging the content, directly or through a scroll view inside it.
+  /// Whether a finger is dragging the content, either directly or through a scroll view inside it.
   package var isFingerDrag: Bool {
     if case .dragging(.finger, _) = self { return true }
     return false
@@ -54,7 +54,7 @@ extension ScrollActivity {
     return false
   }
 
-  /// Whether the content is at rest: a finger may rest on it.
+  /// Whether the content is at rest, possibly with a finger on it.
   var isStill: Bool {
     switch self {
     case .idle, .held(animation: nil): true
@@ -62,7 +62,7 @@ extension ScrollActivity {
     }
   }
 
-  /// Whether the content moves by itself, at every frame.
+  /// Whether the content moves on its own, so that frames are needed.
   var needsFrames: Bool {
     if case .decelerating = self { return true }
     return isAnimating
@@ -84,7 +84,7 @@ extension ScrollActivity {
     }
   }
 
-  /// The activity without its own motion of the content.
+  /// The activity with the content's own motion stopped.
   var stopped: ScrollActivity {
     switch self {
     case .idle, .coasting, .decelerating, .animating: .idle
@@ -102,7 +102,7 @@ extension ScrollActivity {
     }
   }
 
-  /// The activity with another animation, or none.
+  /// Returns the activity with a different animation, or without one.
   func with(_ animation: ScrollAnimation?) -> ScrollActivity {
     switch self {
     case .held: return .held(animation: animation)

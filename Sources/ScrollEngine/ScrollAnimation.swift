@@ -1,10 +1,10 @@
 import Kinetics
 
-/// A change of the offset that code, a key or a notch of a wheel has started.
+/// A change of the offset that is started by code, a key or a notch of a wheel.
 package struct ScrollAnimation: Sendable {
-  /// The event at the end of the animation.
+  /// The event that is reported at the end of the animation.
   package enum Completion: Sendable {
-    /// Nothing: the content returns into its range, or follows the keyboard.
+    /// None: the content returns into its range, or follows the keyboard.
     case none
     /// `scrollViewDidEndScrollingAnimation`.
     case offset
@@ -15,7 +15,7 @@ package struct ScrollAnimation: Sendable {
   /// The state of the row at which the animation ends.
   package enum RowTarget: Sendable {
     case none
-    /// The client moves the animation's end along with the row.
+    /// The row is in the table; the client moves the end of the animation along with it.
     case tracked
     /// The row has been deleted; the animation ends within the range.
     case lost
@@ -25,7 +25,7 @@ package struct ScrollAnimation: Sendable {
   package var start: Double
   package var x: ScrollMotion?
   package var y: ScrollMotion?
-  /// How far content above the screen has shifted the whole animation, in points.
+  /// The total distance by which content above the screen has shifted the animation, in points.
   package var shift = ScrollVector.zero
   package var completion: Completion
   package var rowTarget = RowTarget.none
@@ -49,7 +49,7 @@ package struct ScrollAnimation: Sendable {
 
   func isOver(at time: Double) -> Bool { time - start >= duration - 1e-9 }
 
-  /// The offset at `time`; an axis without motion keeps `rest`.
+  /// Returns the offset at `time`; an axis without motion keeps `rest`.
   func offset(at time: Double, rest: ScrollVector) -> ScrollVector {
     let t = time - start
     return ScrollVector(
@@ -57,18 +57,18 @@ package struct ScrollAnimation: Sendable {
       y: y.map { $0.position(at: t) + shift.y } ?? rest.y)
   }
 
-  /// The velocity in points a second.
+  /// Returns the velocity in points per second.
   func velocity(at time: Double) -> ScrollVector {
     let t = time - start
     return ScrollVector(x: x?.velocity(at: t) ?? 0, y: y?.velocity(at: t) ?? 0)
   }
 
-  /// The offset at which the animation ends; an axis without motion keeps `rest`.
+  /// Returns the offset at which the animation ends; an axis without motion keeps `rest`.
   package func end(rest: ScrollVector) -> ScrollVector {
     ScrollVector(
       x: x.map { $0.end + shift.x } ?? rest.x, y: y.map { $0.end + shift.y } ?? rest.y)
   }
 
-  /// The phase of the axis that moves faster.
+  /// Returns the phase of the axis that moves faster.
   func phase(at time: Double) -> ScrollMotion.Phase { fasterPhase(x, y, at: time - start) }
 }

@@ -16,13 +16,13 @@ package struct ScrollAxes: OptionSet, Sendable {
   package static let horizontal = ScrollAxes(rawValue: 1)
   package static let vertical = ScrollAxes(rawValue: 2)
 
-  /// The set of one axis.
+  /// Creates a set with one axis.
   package init(_ axis: ScrollAxis) { self = axis == .vertical ? .vertical : .horizontal }
 
   package func contains(_ axis: ScrollAxis) -> Bool { contains(ScrollAxes(axis)) }
 }
 
-/// A number for each axis: an offset, a size, a distance or a velocity.
+/// A number for each axis, such as an offset, a size, a distance or a velocity.
 package struct ScrollVector: Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -32,7 +32,7 @@ package struct ScrollVector: Hashable, Sendable {
     self.y = y
   }
 
-  /// A vector along one axis.
+  /// Creates a vector along one axis.
   package init(_ value: Double, along axis: ScrollAxis) {
     self = .zero
     self[axis] = value
@@ -57,16 +57,15 @@ package struct ScrollVector: Hashable, Sendable {
     ScrollVector(x: a.x * factor, y: a.y * factor)
   }
 
-  /// Whether both numbers can be scrolled to.
+  /// Whether the content can be scrolled to both numbers.
   @inlinable package var isScrollable: Bool { x.isScrollable && y.isScrollable }
 }
 
 extension Double {
-  /// The largest offset, size or inset that is accepted, in points; beyond it a double cannot
-  /// resolve pixels.
+  /// The maximum offset, size or inset, in points: a larger double cannot resolve pixels.
   package static let farthestOffset = 1e12
 
-  /// Whether the number is finite, and small enough to resolve single points.
+  /// Whether the number is finite, and small enough to resolve individual points.
   @inlinable package var isScrollable: Bool { isFinite && magnitude <= 1e12 }
 }
 

@@ -1,13 +1,13 @@
 import Kinetics
 
-/// The motion after a release: free deceleration, a bounce, or the motion onto a page.
+/// The motion after a release, which is a free deceleration, a bounce, or the motion onto a page.
 package struct ScrollDeceleration: Sendable {
   /// The motion along one axis and the parameters of its plan, so that it can be planned again.
   struct AxisMotion: Sendable {
     var motion: ScrollMotion
-    /// The factor each millisecond of free motion.
+    /// The factor by which free motion slows down in each millisecond.
     var rate: Double
-    /// Whether the motion ends on a page, or on a target behind it.
+    /// Whether the motion ends on a page, or at a target in the opposite direction.
     var isPage = false
     /// The range of offsets for which the motion was planned, in points.
     var range: ClosedRange<Double>
@@ -17,7 +17,7 @@ package struct ScrollDeceleration: Sendable {
   var start: Double
   var x: AxisMotion?
   var y: AxisMotion?
-  /// The time at which the motion ends, however often its delegate moves the content.
+  /// The time at which the motion ends at the latest, however often the delegate moves the content.
   var limit = Double.infinity
 
   init(start: Double) { self.start = start }
@@ -33,26 +33,26 @@ package struct ScrollDeceleration: Sendable {
 
   func isOver(at time: Double) -> Bool { time - start >= duration - 1e-9 || time >= limit }
 
-  /// The offset at `time`; an axis without motion keeps `rest`.
+  /// Returns the offset at `time`; an axis without motion keeps `rest`.
   func offset(at time: Double, rest: ScrollVector) -> ScrollVector {
     let t = time - start
     return ScrollVector(
       x: x?.motion.position(at: t) ?? rest.x, y: y?.motion.position(at: t) ?? rest.y)
   }
 
-  /// The velocity in points a second.
+  /// Returns the velocity in points per second.
   func velocity(at time: Double) -> ScrollVector {
     let t = time - start
     return ScrollVector(x: x?.motion.velocity(at: t) ?? 0, y: y?.motion.velocity(at: t) ?? 0)
   }
 
-  /// The phase of the axis that moves faster.
+  /// Returns the phase of the axis that moves faster.
   func phase(at time: Double) -> ScrollMotion.Phase {
     fasterPhase(x?.motion, y?.motion, at: time - start)
   }
 }
 
-/// The phase of the faster of two motions, `time` seconds after their start.
+/// Returns the phase of the faster of two motions, `time` seconds after their start.
 func fasterPhase(_ x: ScrollMotion?, _ y: ScrollMotion?, at time: Double) -> ScrollMotion.Phase {
   guard let x else { return y?.phase(at: time) ?? .rest }
   guard let y else { return x.phase(at: time) }

@@ -2,10 +2,10 @@ import Kinetics
 
 /// The source of a drag.
 package enum ScrollDrag: Sendable {
-  /// A finger on the content, or on a scroll view inside (`FingerDrag.inner`) that forwards the
+  /// A finger on the content, or on a scroll view inside it (`FingerDrag.inner`) that forwards the
   /// distance past its end.
   case finger(FingerDrag)
-  /// Fingers on a trackpad, or a precise wheel.
+  /// The content is dragged with fingers on a trackpad, or a precise wheel.
   case trackpad(TrackpadDrag)
   /// A pointer that holds a scroll indicator.
   case indicator
@@ -19,11 +19,11 @@ package struct FingerDrag: Sendable {
   package let inner: ObjectIdentifier?
   /// The recogniser's translation, in points.
   var translation = ScrollVector.zero
-  /// The translation at which `anchorOffset` held.
+  /// The translation that corresponds to `anchorOffset`.
   private(set) var anchorTranslation = ScrollVector.zero
   /// The offset without rubber band at `anchorTranslation`.
   var anchorOffset: ScrollVector
-  /// The axes along which an enclosing scroll view follows the distance past the end.
+  /// The axes along which an enclosing scroll view follows the finger past the end.
   var forwardedAxes: ScrollAxes = []
   var velocity = VelocityTracker()
 
@@ -39,13 +39,13 @@ package struct FingerDrag: Sendable {
     anchorOffset = offset
   }
 
-  /// The components of `vector` along the axes that follow the finger; 0 along others.
+  /// Returns the components of `vector` along the axes that follow the finger; 0 along others.
   func along(_ vector: ScrollVector) -> ScrollVector {
     ScrollVector(
       x: axes.contains(.horizontal) ? vector.x : 0, y: axes.contains(.vertical) ? vector.y : 0)
   }
 
-  /// The offset without rubber band at the current translation.
+  /// Returns the offset without rubber band at the current translation.
   func position(_ axis: ScrollAxis) -> Double {
     anchorOffset[axis] - (translation[axis] - anchorTranslation[axis])
   }
@@ -57,23 +57,23 @@ package struct TrackpadDrag: Sendable {
   var position: ScrollVector
 }
 
-/// The state of a trackpad or precise wheel besides the activity that it causes.
+/// The state of a trackpad or precise wheel, apart from the activity that it causes.
 struct TrackpadState: Sendable {
-  /// The pause after which precise steps without phases count as ended, and the time that a device
-  /// may take to begin its momentum, in seconds (our choice).
+  /// The pause after which precise steps without phases count as ended, in seconds, and also the time
+  /// within which a device may begin its momentum (our choice).
   static let pause = 0.1
-  /// The slowest release after which a device's momentum is awaited, in points a second (our
-  /// choice).
+  /// The minimum speed of a release after which the engine waits for a device's momentum, in points per
+  /// second (our choice).
   static let slowestCoast = 50.0
 
-  /// Ignores the rest of the device's momentum, because the content has its own motion.
+  /// Whether the rest of the device's momentum is ignored, because the content has its own motion.
   var ignoresMomentum = false
   var velocity = VelocityTracker()
 }
 
 /// The velocity along both axes.
 struct VelocityTracker: Sendable {
-  /// The fastest release, in points a second (our choice): several times a finger's.
+  /// The maximum speed of a release, in points per second (our choice): several times that of a finger.
   static let fastest = 30_000.0
 
   private var x = VelocityEstimator()
@@ -84,12 +84,12 @@ struct VelocityTracker: Sendable {
     y.add(position.y, at: time)
   }
 
-  /// The velocity at `time` in points a second, no faster than `fastest`; zero after a rest.
+  /// Returns the velocity at `time` in points per second, no faster than `fastest`; zero after a rest.
   func velocity(at time: Double) -> ScrollVector {
     ScrollVector(x: limited(x.velocity(at: time)), y: limited(y.velocity(at: time)))
   }
 
-  /// The velocity of the last moves in points a second, regardless of their age.
+  /// The velocity of the last moves, in points per second, regardless of their age.
   var lastVelocity: ScrollVector {
     ScrollVector(x: limited(x.lastVelocity), y: limited(y.lastVelocity))
   }

@@ -1,7 +1,7 @@
 import Kinetics
 
 extension ScrollEngine {
-  /// Runs the frame at `time`, in seconds: moves the content along its motions.
+  /// Runs the frame at `time`, in seconds, which moves the content along its motions.
   package func advance(to time: Double) {
     now = time
     isAdvancing = true

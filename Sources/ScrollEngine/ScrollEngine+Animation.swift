@@ -2,10 +2,10 @@ import Kinetics
 
 // Programmatic scrolling.
 extension ScrollEngine {
-  /// Ends zooming and every motion, then scrolls to an offset: animated with sin² over 0.3 s
-  /// (UIKit reference 1.9) if the view is on screen.
+  /// Ends zooming and every motion, then scrolls to an offset, animated with sin² over 0.3 s (UIKit
+  /// reference 1.9) if the view is on screen.
   ///
-  /// Returns the offset if the caller has to set it without animation; nil otherwise.
+  /// Returns the offset if the caller has to set it without animation; otherwise nil.
   package func scroll(
     to target: ScrollVector, animated: Bool, at time: Double
   ) -> ScrollVector? {
@@ -21,8 +21,7 @@ extension ScrollEngine {
     return nil
   }
 
-  /// Scrolls to the top as a tap on the status bar does, if the delegate allows
-  /// (UIKit reference 1.8).
+  /// Scrolls to the top, like a tap on the status bar, if the delegate allows it (UIKit reference 1.8).
   package func scrollToTop(at time: Double) {
     now = time
     guard !activity.isFingerDrag, !zoom.isPinching, client?.shouldScrollToTop() ?? true else {
@@ -37,7 +36,7 @@ extension ScrollEngine {
   }
 
   /// Scrolls along the vertical axis with the keyboard's spring (UIKit reference 6). The delegate
-  /// receives `scrollViewDidScroll` only.
+  /// receives only `scrollViewDidScroll`.
   package func scroll(to y: Double, spring: Spring, duration: Double, at time: Double) {
     now = time
     let start = offset.y
@@ -67,19 +66,19 @@ extension ScrollEngine {
     activity = activity.with(animation)
   }
 
-  /// The largest step that a new end may add to a frame, in points (our choice).
+  /// The maximum step that a new end may add to a frame, in points (our choice).
   private static let longestStep = 8.0
 
   /// Retargets an animation along the vertical axis, from the content's current offset.
   ///
-  /// It keeps its remaining time, and its curve over the new distance.
+  /// Its remaining time and its curve are kept, and applied to the new distance.
   ///
   /// - Parameters:
-  /// - end: The offset at which it now ends, in points.
-  /// - mayTakeLonger: Whether it becomes a smooth scroll with the current velocity if the remaining
-  ///   time would make a frame take a visible step. Heights that are measured while content moves
-  ///   faster than one can read do not need that.
-  /// - time: The time, in seconds.
+  ///   - end: The new offset at which it ends, in points.
+  ///   - mayTakeLonger: Whether it is replaced by a smooth scroll with the current velocity if it would
+  ///     otherwise take a visible step in a frame. This is unnecessary if heights are measured while
+  ///     the content moves too fast to be read.
+  ///   - time: The time, in seconds.
   package func leadAnimation(toY end: Double, mayTakeLonger: Bool, at time: Double) {
     now = time
     guard var animation = activity.animation, let motion = animation.y else { return }
@@ -106,7 +105,7 @@ extension ScrollEngine {
     activity = activity.with(animation)
   }
 
-  /// Continues with a smooth scroll to another end along the vertical axis, with the animation's
+  /// Continues with a smooth scroll to a different end along the vertical axis, with the animation's
   /// current velocity.
   package func glide(toY end: Double, at time: Double) {
     now = time
@@ -119,8 +118,8 @@ extension ScrollEngine {
   /// Retargets an animation whose end is no longer in the range to the nearest offset in it, with the
   /// animation's current velocity.
   ///
-  /// - Parameter onlyBeside: Only along the axis that it does not move, on which a finger may have
-  ///   left the content outside.
+  /// - Parameter onlyBeside: Whether to consider only the axis that the animation does not move, along
+  ///   which a finger may have left the content out of range.
   package func retargetAnimation(onlyBeside: Bool = false, at time: Double) {
     now = time
     retargetAnimation(onlyBeside: onlyBeside)
@@ -137,7 +136,7 @@ extension ScrollEngine {
     replaceAnimation(old, leadingTo: inside)
   }
 
-  /// Replaces an animation by a smooth scroll with its current velocity.
+  /// Replaces an animation with a smooth scroll that has its current velocity.
   private func replaceAnimation(_ old: ScrollAnimation, leadingTo target: ScrollVector) {
     let position = old.offset(at: now, rest: offset)
     let velocity = old.velocity(at: now)
@@ -152,13 +151,13 @@ extension ScrollEngine {
     activity = activity.with(new)
   }
 
-  /// The offset at which the current animation ends; the offset itself without one.
+  /// The offset at which the current animation ends, or the current offset if there is none.
   package var restingOffset: ScrollVector { activity.animation?.end(rest: offset) ?? offset }
 
   // MARK: Programmatic moves
 
-  /// Called before the app moves the content by `distance` points: a drag or a deceleration
-  /// continues from the new offset, an animation ends.
+  /// Called before the app moves the content by `distance` points: a drag or deceleration continues
+  /// from the new offset, and an animation ends.
   package func willMoveByCode(_ distance: ScrollVector, at time: Double) {
     now = time
     anchorFinger(at: offset + distance)
@@ -171,9 +170,9 @@ extension ScrollEngine {
     }
   }
 
-  /// Moves content and offset together by `distance` points along the vertical axis, without a
-  /// visible change and without disturbing a drag or motion: for content above the screen whose
-  /// height was estimated wrongly.
+  /// Moves content and offset together by `distance` points along the vertical axis, without a visible
+  /// change and without disturbing a drag or motion. Used when the height of content above the screen
+  /// turns out to differ from its estimate.
   package func shiftContent(by distance: Double, at time: Double) {
     now = time
     let shift = ScrollVector(x: 0, y: distance)
@@ -189,8 +188,8 @@ extension ScrollEngine {
     if wasInside, isAtRest, clamped(offset) != offset { isShiftedOutside = true }
   }
 
-  /// Moves resting content that a shift has left outside of its range back inside. Called at the end of a
-  /// layout: until then the content may still grow by as much as it was shifted.
+  /// Moves resting content back into its range if a shift has left it outside. Called at the end of a
+  /// layout, because until then the content may still grow by the distance of the shift.
   package func shiftDidSettle(at time: Double) {
     guard isShiftedOutside else { return }
     isShiftedOutside = false
@@ -198,7 +197,7 @@ extension ScrollEngine {
     if isAtRest { changeOffset(to: clamped(offset)) }
   }
 
-  /// Moves the content without animation at the end of a motion that the client runs, such as a
+  /// Moves the content without animation at the end of a motion that is run by the client, such as a
   /// scroll to a row.
   package func reach(_ target: ScrollVector, at time: Double) {
     now = time
@@ -207,8 +206,8 @@ extension ScrollEngine {
 
   // MARK: Stopping
 
-  /// Stops every motion inside the range, on a page when paging is enabled, and at an allowed
-  /// scale.
+  /// Stops every motion. The offset is then inside the range, and on a page if paging is enabled; the
+  /// scale is an allowed one.
   package func stop(at time: Double) {
     now = time
     endTrackpadDrag(at: time, isCancelled: true)
@@ -222,7 +221,7 @@ extension ScrollEngine {
     anchorDrag()
   }
 
-  /// Ends every drag and motion when the view leaves its window; the content rests inside its
+  /// Ends every drag and motion because the view leaves its window; the content then rests inside its
   /// range.
   package func leaveWindow(at time: Double) {
     now = time

@@ -1,7 +1,7 @@
 import Kinetics
 
 extension ScrollEngine {
-  /// The motion of one axis of a deceleration planned in the current range.
+  /// Returns the motion of one axis of a deceleration planned in the current range.
   func axisMotion(
     _ axis: ScrollAxis, _ motion: ScrollMotion, rate: Double? = nil, isPage: Bool = false
   ) -> ScrollDeceleration.AxisMotion {
@@ -10,12 +10,12 @@ extension ScrollEngine {
       range: range(axis))
   }
 
-  /// Plans the current deceleration again, with its current offset and velocity, in a range that may
+  /// Plans the current deceleration again, from its current offset and velocity, because its range may
   /// have changed.
   ///
   /// - Parameters:
   ///   - distance: The distance by which the content has been moved, in points.
-  ///   - isByCode: Whether the app has moved it, which bounds how long the motion continues.
+  ///   - isByCode: Whether the app has moved it, in which case the duration of the motion is limited.
   func replanDeceleration(movedBy distance: ScrollVector = .zero, isByCode: Bool = false) {
     guard case .decelerating(let old) = activity else { return }
     let position = old.offset(at: now, rest: offset)
@@ -77,11 +77,11 @@ extension ScrollEngine {
     return ScrollMotion(pageFrom: start, to: target, velocity: velocity)
   }
 
-  /// Motion with a velocity and without a target: free inside the range, sprung outside of it, and
-  /// free again if content returns so fast that it passes the edge.
+  /// Returns a motion that has a velocity but no target: free inside the range, driven by a spring
+  /// outside it, and free again if content returns so fast that it passes the edge.
   ///
-  /// With `stopsAtEdge`, for an edge that moves towards returning content, the content decelerates
-  /// as strongly as needed to end there, but never reverses.
+  /// With `stopsAtEdge`, which is used if the edge moves towards returning content, the content
+  /// decelerates as strongly as is needed to end at the edge, but never reverses.
   func freeMotion(
     _ axis: ScrollAxis, from start: Double, velocity: Double, rate: Double, stopsAtEdge: Bool
   ) -> ScrollMotion? {
@@ -100,13 +100,13 @@ extension ScrollEngine {
     return ScrollMotion(free, in: range, bounces: settings.bounces(axis))
   }
 
-  /// Whether content outside of its range returns faster than the bounce would bring it.
+  /// Returns whether content out of range returns faster than the bounce would move it.
   func passesEdge(_ axis: ScrollAxis, from start: Double, velocity: Double) -> Bool {
     guard let edge = edgePassed(axis, start) else { return false }
     return Bounce(edge: edge, start: start, velocity: velocity).timeThroughEdge != nil
   }
 
-  /// The bounce of an axis that is outside of its range; nil inside.
+  /// Returns the bounce of an axis that is out of its range; nil if it is in range.
   func bounce(_ axis: ScrollAxis, from start: Double) -> ScrollMotion? {
     edgePassed(axis, start).map {
       ScrollMotion(bounce: Bounce(edge: $0, start: start, velocity: 0))

@@ -2,7 +2,7 @@ import Kinetics
 
 // Fingers.
 extension ScrollEngine {
-  /// Holds the content when a finger has come down. Returns whether that stops a deceleration.
+  /// Holds the content when a finger comes down. Returns whether that stops a deceleration.
   func touchDown() -> Bool {
     switch activity {
     case .idle: begin(.held(animation: nil))
@@ -16,7 +16,7 @@ extension ScrollEngine {
     return false
   }
 
-  /// Returns content held outside of its range after all fingers have lifted without a drag.
+  /// Returns content that was held out of its range after all fingers have lifted without a drag.
   func touchUp() {
     if case .dragging = activity { return }
     if case .held = activity { begin(activity.released) }
@@ -25,8 +25,8 @@ extension ScrollEngine {
     retargetAnimation(onlyBeside: true)
   }
 
-  /// The axes that a drag moves: those that can scroll; with directional lock only one if the drag
-  /// starts mainly along it (UIKit reference 1.7; twice as far is our threshold).
+  /// Returns the axes that a drag moves: those that can scroll, or with directional lock only one if
+  /// the drag starts mainly along it (UIKit reference 1.7; our threshold is twice the distance).
   func dragAxes(_ travel: ScrollVector) -> ScrollAxes {
     var axes: ScrollAxes = []
     for axis in ScrollAxis.allCases where canScroll(axis) { axes.insert(ScrollAxes(axis)) }
@@ -46,7 +46,7 @@ extension ScrollEngine {
     emit(.willBeginDragging)
   }
 
-  /// Ends the drag and the motion that a new drag replaces.
+  /// Ends the drag or motion that a new drag replaces.
   func prepareForDrag() {
     switch activity {
     case .dragging(.finger, _): endDrag(velocity: .zero, at: now)
@@ -80,9 +80,10 @@ extension ScrollEngine {
       lastVelocity: drag.along(drag.velocity.lastVelocity), at: time)
   }
 
-  /// Ends the drag; an enclosing scroll view that it has moved continues with the velocity.
+  /// Ends the drag. If it has moved an enclosing scroll view, that continues with the velocity.
   ///
-  /// - Parameter lastVelocity: The velocity of the last moves, which differs after a rest.
+  /// - Parameter lastVelocity: The velocity of the last moves, which differs from `velocity` after a
+  ///   rest.
   func endDrag(
     velocity: ScrollVector, lastVelocity: ScrollVector = .zero, at time: Double
   ) {
@@ -95,8 +96,8 @@ extension ScrollEngine {
       velocity: velocity, reporting: reportedVelocity(velocity, after: lastVelocity), at: time)
   }
 
-  /// The velocity that the delegate receives. For content past an edge it is that of the last
-  /// moves, even if the finger has rested since (UIKit reference 13).
+  /// Returns the velocity that the delegate receives. For content past an edge it is the velocity of
+  /// the last moves, even if the finger has rested since then (UIKit reference 13).
   private func reportedVelocity(
     _ velocity: ScrollVector, after last: ScrollVector
   ) -> ScrollVector {

@@ -1,5 +1,5 @@
 extension ScrollEngine {
-  /// Processes a user's input. Returns whether it was used, as the input's case describes.
+  /// Processes a user's input. The meaning of the result is described by each case of `ScrollInput`.
   @discardableResult
   package func process(_ input: ScrollInput, at time: Double) -> Bool {
     now = time

@@ -1,17 +1,18 @@
-// Nested scroll views (UIKit reference 1.7): a drag past the end of the inner one moves the nearest
-// enclosing one that still can move, while it is past that end, and returns in the reverse order.
+// Nested scroll views (UIKit reference 1.7): a drag past the end of an inner scroll view moves the
+// nearest enclosing one that can still move. When the drag turns back, they return in the reverse
+// order.
 //
-// The inner engine hands the distance past its end to its client, which forwards it to the engine
-// of the enclosing scroll view as `nestedBegan`, `nestedMoved` and `nestedEnded`.
+// The inner engine passes the distance past its end to its client, which forwards it to the engine of
+// the enclosing scroll view as `nestedBegan`, `nestedMoved` and `nestedEnded`.
 extension ScrollEngine {
-  /// Whether the content can move on in the direction in which the offset changes by `distance`.
+  /// Returns whether the content can continue in the direction in which `distance` changes the offset.
   package func hasRoom(_ axis: ScrollAxis, towards distance: Double) -> Bool {
     let range = range(axis)
     return distance < 0 ? offset[axis] > range.lowerBound : offset[axis] < range.upperBound
   }
 
-  /// Whether a drag towards `distance` starts at an end, past which an enclosing scroll view may
-  /// move.
+  /// Returns whether the content is at its end in the direction of `distance`, so that a drag in this
+  /// direction may move an enclosing scroll view.
   package func passesOverflow(_ axis: ScrollAxis, towards distance: Double) -> Bool {
     settings.transfers(axis) && !hasRoom(axis, towards: distance)
       && range(axis).contains(offset[axis])
@@ -19,7 +20,7 @@ extension ScrollEngine {
 
   // MARK: The inner one
 
-  /// Forwards the part of `position` past the end, and returns the rest.
+  /// Forwards the part of `position` past the end, and returns the remainder.
   func forwardOverflow(_ position: Double, _ axis: ScrollAxis, at time: Double) -> Double {
     guard settings.transfers(axis), case .dragging(.finger(let drag), _) = activity, let client
     else { return position }
@@ -46,7 +47,7 @@ extension ScrollEngine {
     activity = .dragging(.finger(drag), animation: animation)
   }
 
-  /// Releases enclosing scroll views that have moved too; returns the velocity that remains for
+  /// Releases enclosing scroll views that have moved as well; returns the velocity that remains for
   /// this one.
   func releaseOverflow(
     of drag: FingerDrag, velocity: ScrollVector, at time: Double

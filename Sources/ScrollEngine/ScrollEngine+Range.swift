@@ -1,7 +1,7 @@
 import Kinetics
 
 extension ScrollEngine {
-  /// The offset clamped to the range.
+  /// Returns the offset clamped to the range.
   package func clamped(_ offset: ScrollVector) -> ScrollVector {
     ScrollVector(x: clamped(.horizontal, offset.x), y: clamped(.vertical, offset.y))
   }
@@ -11,7 +11,7 @@ extension ScrollEngine {
     return max(range.lowerBound, min(range.upperBound, offset))
   }
 
-  /// The offset clamped to the range of content of another size.
+  /// Returns the offset clamped to the range of content of a given size.
   func clamped(_ offset: ScrollVector, contentSize size: ScrollVector) -> ScrollVector {
     let x = metrics.range(.horizontal, contentSize: size)
     let y = metrics.range(.vertical, contentSize: size)
@@ -20,15 +20,15 @@ extension ScrollEngine {
       y: max(y.lowerBound, min(y.upperBound, offset.y)))
   }
 
-  /// The edge that an offset outside of the range has passed; nil inside.
+  /// Returns the edge that an offset out of range has passed; nil if it is in range.
   func edgePassed(_ axis: ScrollAxis, _ offset: Double) -> Double? {
     let range = range(axis)
     if range.contains(offset) { return nil }
     return offset < range.lowerBound ? range.lowerBound : range.upperBound
   }
 
-  /// Offsets are reported in whole pixels (UIKit reference 1.4); one in the range stays in it, and
-  /// one at its edge is the edge, even between pixels.
+  /// Returns an offset rounded to whole pixels, in which offsets are reported (UIKit reference 1.4). An
+  /// offset in the range stays in it, and one at an edge is exactly the edge, even between pixels.
   func pixelAligned(_ offset: ScrollVector) -> ScrollVector {
     ScrollVector(x: pixelAligned(.horizontal, offset.x), y: pixelAligned(.vertical, offset.y))
   }
@@ -43,7 +43,7 @@ extension ScrollEngine {
       ? max(range.lowerBound, min(range.upperBound, aligned)) : aligned
   }
 
-  /// The page nearest to an offset, inside the range.
+  /// Returns the page nearest to an offset, inside the range.
   func nearestPage(_ axis: ScrollAxis, to offset: Double) -> Double {
     let length = metrics.viewSize[axis]
     return clamped(axis, length > 0 ? (offset / length).rounded() * length : offset)
@@ -51,9 +51,9 @@ extension ScrollEngine {
 
   // MARK: Changes
 
-  /// Continues the current motion in the range of the current `metrics` without a jerk: a drag from the
-  /// current offset, a motion with its velocity; content at rest moves inside as `response` specifies.
-  /// Content that a finger holds past an edge stays under it.
+  /// Adapts the current activity smoothly to the range of the current `metrics`: a drag continues from
+  /// the current offset, and a motion with its current velocity. Content that rests out of range moves
+  /// inside as `response` specifies. Content that a finger holds past an edge stays under the finger.
   ///
   /// Does nothing while a release is being planned: the plan reads the range after the delegate has
   /// returned.
@@ -95,8 +95,8 @@ extension ScrollEngine {
     }
   }
 
-  /// Moves content at rest outside of its range back by the spring of a bounce. The delegate only
-  /// receives `scrollViewDidScroll`.
+  /// Moves content that rests out of range back with the spring of a bounce. The delegate only receives
+  /// `scrollViewDidScroll`.
   func bounceInside() {
     guard canAnimate else { return changeOffset(to: clamped(offset)) }
     begin(

@@ -7,9 +7,9 @@ extension ScrollEngine {
   /// A motion that the delegate starts during the call, such as an animation, replaces it.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the offset, in points a second.
-  ///   - reported: The velocity for the delegate; nil for the same.
-  ///   - lift: The time of the finger's lift, in seconds.
+  ///   - velocity: The velocity of the offset, in points per second.
+  ///   - reported: The velocity to report to the delegate; nil for `velocity`.
+  ///   - lift: The time at which the finger lifted, in seconds.
   func finishDrag(
     velocity: ScrollVector, reporting reported: ScrollVector? = nil, at lift: Double
   ) {
@@ -51,7 +51,7 @@ extension ScrollEngine {
     }
   }
 
-  /// Returns content outside of its range without a drag's callbacks.
+  /// Returns content into its range without the callbacks of a drag.
   func bounceBack() {
     guard canAnimate else { return changeOffset(to: clamped(offset)) }
     var motion = ScrollDeceleration(start: now)
@@ -61,14 +61,14 @@ extension ScrollEngine {
     if !motion.isEmpty { begin(.decelerating(motion)) }
   }
 
-  /// A motion starts at the time of the lift, which may be a little before the last frame; if that
-  /// time is not plausible, it starts now.
+  /// Returns the time at which a motion starts: the time of the lift, which may be slightly before the
+  /// last frame, or the current time if that is implausible.
   private func startTime(after lift: Double) -> Double {
     lift <= now && lift > now - 0.05 ? lift : now
   }
 
-  /// The nearer edge of a search bar or a large title at the content's top: neither is cut off at rest
-  /// (UIKit reference 3; choosing the nearer edge is our own).
+  /// Returns a target moved to the nearer edge of a search bar or a large title at the content's top,
+  /// because neither is cut off at rest (UIKit reference 3; the choice of the nearer edge is ours).
   private func avoidingPartialHeader(_ target: ScrollVector) -> ScrollVector {
     let range = range(.vertical)
     let title = range.lowerBound + settings.hidingSearch
@@ -91,8 +91,9 @@ extension ScrollEngine {
       x: plannedTarget(.horizontal, velocity.x), y: plannedTarget(.vertical, velocity.y))
   }
 
-  /// The resting offset of an axis, as reported to the delegate: by the continuous law, on whole
-  /// pixels, inside the range (UIKit reference 11); on a page when paging (UIKit reference 1.5).
+  /// Returns the resting offset of an axis, as reported to the delegate: it follows the continuous law
+  /// of deceleration, and is on a whole pixel inside the range (UIKit reference 11). With paging, it is
+  /// on a page (UIKit reference 1.5).
   private func plannedTarget(_ axis: ScrollAxis, _ velocity: Double) -> Double {
     let range = range(axis)
     let start = offset[axis]
@@ -109,8 +110,8 @@ extension ScrollEngine {
     return clamped(axis, metrics.pixelAligned(motion.reportedTarget))
   }
 
-  /// The page to rest on: the next one in the direction of a flick of over 300 pt/s, otherwise
-  /// the nearest (UIKit reference 1.5).
+  /// Returns the page to rest on: the next one in the direction of a flick of more than 300 points per
+  /// second, otherwise the nearest (UIKit reference 1.5).
   private func page(_ axis: ScrollAxis, _ velocity: Double) -> Double {
     let length = metrics.viewSize[axis]
     guard length > 0 else { return clamped(axis, offset[axis]) }
@@ -149,14 +150,15 @@ extension ScrollEngine {
         axis, ScrollMotion(new, in: range(axis), bounces: settings.bounces(axis)),
         rate: new.rate)
     }
-    // Without speed, or with the target behind, the content is animated there
+    // Without velocity, or if the target is in the opposite direction, the content is animated there
     // (UIKit reference 1.6).
     return toTarget()
   }
 
-  /// The content's velocity at a release. Past the edge it is the share of the finger's velocity that
-  /// the rubber band lets through, and for a finger that was still 7.3 a second inwards (UIKit
-  /// reference 11); in between, up to 250 points a second, a mixture of both (our choice).
+  /// Returns the content's velocity at a release. Past the edge it is the fraction of the finger's
+  /// velocity that the rubber band transmits. For a finger at rest it is 7.3 times the distance past
+  /// the edge per second, inwards (UIKit reference 11), and for finger velocities in between, up to 250
+  /// points per second, a mixture of both (our choice).
   private func releaseVelocity(_ axis: ScrollAxis, _ velocity: Double) -> Double {
     let start = offset[axis]
     guard let edge = edgePassed(axis, start) else { return velocity }

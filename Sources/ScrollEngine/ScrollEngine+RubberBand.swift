@@ -1,8 +1,8 @@
 import Kinetics
 
 extension ScrollEngine {
-  /// The offset shown for a finger's position: past an edge by the rubber band
-  /// (UIKit reference 1.3), on whole pixels (UIKit reference 11).
+  /// Returns the displayed offset for a finger's position: past an edge the rubber band applies (UIKit
+  /// reference 1.3), and the offset is on whole pixels (UIKit reference 11).
   func rubberBanded(_ axis: ScrollAxis, _ position: Double) -> Double {
     let range = range(axis)
     if range.contains(position) { return pixelAligned(axis, position) }
@@ -12,7 +12,7 @@ extension ScrollEngine {
     return metrics.pixelAligned(edge + band.offset(forDistance: position - edge))
   }
 
-  /// The finger's position for an offset: the inverse of `rubberBanded(_:_:)`.
+  /// Returns the finger's position for an offset: the inverse of `rubberBanded(_:_:)`.
   func fingerPosition(_ axis: ScrollAxis, _ offset: Double) -> Double {
     let range = range(axis)
     if range.contains(offset) { return offset }

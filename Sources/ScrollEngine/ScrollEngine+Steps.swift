@@ -1,11 +1,12 @@
 import Kinetics
 
-// Notches of a wheel, keys, and clicks beside an indicator: short animations that follow each other
-// without losing their velocity.
+// Notches of a wheel, keys, and clicks next to an indicator, which start short animations that follow
+// each other without losing their velocity.
 extension ScrollEngine {
-  /// The distance of an arrow key, in points: the distance of a wheel's notch (our choice).
+  /// The distance of a scroll by an arrow key, in points, which is that of a wheel's notch (our
+  /// choice).
   private static let keyLine = 53.0
-  /// How much of the visible part remains visible after a page key, in points (our choice).
+  /// The length of the visible part that remains visible after a page key, in points (our choice).
   private static let keyOverlap = 44.0
 
   /// Scrolls for a notch of a wheel: by its distance, or by a page if paging is enabled.
@@ -19,7 +20,8 @@ extension ScrollEngine {
     return scrollSmoothly(to: target)
   }
 
-  /// Scrolls for a key; false if nothing moves, so that the enclosing scroll view can handle it.
+  /// Scrolls for a key; returns false if nothing moves, so that the enclosing scroll view can handle
+  /// the key.
   func press(_ key: ScrollKey) -> Bool {
     if activity.isFingerDrag || activity.isTrackpadDrag { return false }
     let end = stepEnd
@@ -53,8 +55,8 @@ extension ScrollEngine {
     activity.animation?.offset(at: .infinity, rest: offset) ?? offset
   }
 
-  /// The page after the target of the current step; the target itself while it is more than half a
-  /// page away.
+  /// Returns the page after the target of the current step, or the target itself while it is more than
+  /// half a page away.
   private func nextPage(_ axis: ScrollAxis, towards distance: Double, from end: Double) -> Double {
     let length = metrics.viewSize[axis]
     guard let pages = RestPositions(every: length, in: range(axis)) else { return end }
@@ -62,8 +64,8 @@ extension ScrollEngine {
     return distance > 0 ? pages.first(after: end + 1) : pages.last(before: end - 1)
   }
 
-  /// Scrolls to an offset inside the range, starting with the velocity of the current step. The end
-  /// is reported as the end of an animation. Returns false if nothing moves.
+  /// Scrolls to an offset inside the range, starting with the velocity of the current step. Its end is
+  /// reported like that of an animation. Returns false if nothing moves.
   func scrollSmoothly(to position: ScrollVector) -> Bool {
     if pixelAligned(clamped(position)) == clamped(stepEnd) { return activity.isAnimating }
     if !activity.isAnimating { stopMotion(callingDelegate: true) }

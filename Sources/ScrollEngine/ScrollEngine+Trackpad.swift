@@ -69,16 +69,16 @@ extension ScrollEngine {
       ))
   }
 
-  /// Moves a trackpad's drag along with content that code moves.
+  /// Adjusts a trackpad drag to content that code moves.
   func shiftTrackpad(by distance: ScrollVector) {
     guard case .dragging(.trackpad(var drag), let animation) = activity else { return }
     drag.position = drag.position + distance
     activity = .dragging(.trackpad(drag), animation: animation)
   }
 
-  /// Ends a trackpad's drag when the fingers have lifted. The device then sends its own momentum;
-  /// the content moves by itself if it is outside of its range, moves to a page, or has another
-  /// target from the delegate.
+  /// Ends a trackpad drag after the fingers have lifted. The device then sends its own momentum. The
+  /// content moves on its own only if it is out of its range, moves to a page, or has a target set by
+  /// the delegate.
   package func endTrackpadDrag(at time: Double, isCancelled: Bool) {
     guard activity.isTrackpadDrag else { return }
     emit(.dragWillEnd)
@@ -115,8 +115,8 @@ extension ScrollEngine {
     if activity.isDecelerating { emit(.willBeginDecelerating) }
   }
 
-  /// The offset at which the content would come to rest by itself (UIKit reference 11); a device's
-  /// momentum, which cannot be predicted, comes close to it.
+  /// Returns the offset at which the content would come to rest on its own (UIKit reference 11). It
+  /// approximates the result of the device's momentum, which cannot be predicted.
   private func coastTarget(_ velocity: ScrollVector) -> ScrollVector {
     var target = offset
     for axis in ScrollAxis.allCases where canScroll(axis) {
@@ -127,7 +127,7 @@ extension ScrollEngine {
     return clamped(target)
   }
 
-  /// The motion to a target that the delegate has chosen (UIKit reference 1.6); nil when the
+  /// Returns the motion to a target that the delegate has chosen (UIKit reference 1.6); nil if the
   /// target is not finite.
   private func deceleration(
     to target: ScrollVector, velocity: ScrollVector, at time: Double
@@ -189,7 +189,7 @@ extension ScrollEngine {
     if motion.duration > 0 { begin(.decelerating(motion)) } else { endCoast() }
   }
 
-  /// Returns coasting content that a change of its range has left outside.
+  /// Returns coasting content into its range after a change of the range has left it outside.
   func bounceFromCoast() {
     trackpad.ignoresMomentum = true
     var motion = ScrollDeceleration(start: now)
@@ -199,7 +199,7 @@ extension ScrollEngine {
     begin(.decelerating(motion))
   }
 
-  /// Ends coasting when the momentum has run out, or has never begun.
+  /// Ends coasting after the momentum has run out, or because it has never begun.
   private func endCoast() {
     guard case .coasting = activity else {
       trackpad.ignoresMomentum = false

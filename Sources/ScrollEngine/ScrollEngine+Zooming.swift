@@ -1,7 +1,7 @@
 import Kinetics
 
 extension ScrollEngine {
-  /// Zooms about the middle of the visible area, to a scale that is clamped to the limits.
+  /// Zooms about the centre of the visible area, to a scale that is clamped to the limits.
   package func setZoomScale(_ scale: Double, animated: Bool, at time: Double) {
     now = time
     guard scale.isFinite, scale > 0 else { return emit(.refused(.zoomScale(scale))) }
@@ -11,11 +11,11 @@ extension ScrollEngine {
     zoom(view, to: zoom.clamped(scale), keeping: anchor, at: middle, animated: animated)
   }
 
-  /// Zooms so that a rectangle in the zoomed view's coordinates fills the visible area as far as
-  /// the limits allow.
+  /// Zooms so that a rectangle in the zoomed view's coordinates fills the visible area, to the extent
+  /// that the limits allow.
   ///
   /// - Parameters:
-  ///   - center: The rectangle's middle, which moves to the middle of the visible area.
+  ///   - center: The rectangle's centre, which moves to the centre of the visible area.
   ///   - size: The rectangle's size in the content's coordinates.
   package func zoom(
     on view: AnyObject, center: ScrollVector, size: ScrollVector, animated: Bool, at time: Double
@@ -28,7 +28,7 @@ extension ScrollEngine {
     zoom(view, to: scale, keeping: center, at: visibleMiddle, animated: animated)
   }
 
-  /// The middle of the visible area, from the view's top left corner.
+  /// The centre of the visible area, relative to the view's top left corner.
   private var visibleMiddle: ScrollVector {
     let inset = metrics.insets
     return ScrollVector(
@@ -36,7 +36,8 @@ extension ScrollEngine {
       y: (metrics.viewSize.y + inset.top - inset.bottom) / 2)
   }
 
-  /// Changes the scale so that `point` of the view is `position` from the top left corner.
+  /// Changes the scale so that `point` of the zoomed view is at `position`, relative to the top left
+  /// corner.
   private func zoom(
     _ view: AnyObject, to scale: Double, keeping point: ScrollVector, at position: ScrollVector,
     animated: Bool
@@ -70,9 +71,9 @@ extension ScrollEngine {
 
   // MARK: One change
 
-  /// Sets the scale of the zoomed view, the content's size to the view's, and the offset to the
-  /// result of `offset`, which is called again after the delegate, because that may have moved the
-  /// view or set insets.
+  /// Sets the scale of the zoomed view, sets the content's size to the size of the view, and sets the
+  /// offset to the result of `offset`. That is called again after the delegate has been called, because
+  /// the delegate may have moved the view or set insets.
   private func apply(_ scale: Double, to view: AnyObject, offset target: () -> ScrollVector) {
     zoom.isApplying = true
     zoom.generation += 1
@@ -90,8 +91,8 @@ extension ScrollEngine {
     emit(.zoomApplied)
   }
 
-  /// The stop at which `point` of the zoomed view is `position` from the top left corner, as far as
-  /// the range allows.
+  /// Returns the stop at which `point` of the zoomed view is at `position`, relative to the top left
+  /// corner, to the extent that the range allows.
   private func stop(
     at scale: Double, _ view: AnyObject, keeping point: ScrollVector, at position: ScrollVector
   ) -> ZoomStop {
@@ -150,7 +151,7 @@ extension ScrollEngine {
     emit(.motionEnded)
   }
 
-  /// Called when the view or its insets have changed during a change of scale.
+  /// Adapts a change of scale in progress after the view or its insets have changed.
   func zoomRangeChanged() {
     guard !zoom.isApplying, let old = zoom.transition, let client,
       let view = client.viewForZooming()
@@ -164,7 +165,7 @@ extension ScrollEngine {
       from: from, to: to, bouncingOver: old.isBounce ? distance(from, to, view) : nil)
   }
 
-  /// How far the farthest point moves between two stops, in points.
+  /// Returns how far the farthest point moves between two stops, in points.
   private func distance(_ from: ZoomStop, _ to: ZoomStop, _ view: AnyObject) -> Double {
     guard let client else { return 0 }
     let change = abs(to.scale - from.scale) / client.zoomScale(of: view)
@@ -176,7 +177,9 @@ extension ScrollEngine {
 
   // MARK: By fingers
 
-  /// - Parameter center: The middle of the fingers, in the content's coordinates.
+  /// Begins a pinch.
+  ///
+  /// - Parameter center: The point between the fingers, in the content's coordinates.
   func pinchBegan(at center: ScrollVector) {
     guard let client, let view = client.viewForZooming() else { return }
     endPinch()

@@ -3,10 +3,10 @@ import Kinetics
 /// The state machine of a scroll view, without views and without a clock.
 ///
 /// Input arrives through three functions: `process(_:at:)` for the user's input,
-/// `metricsDidChange(_:at:)` after a change of `metrics`, and `advance(to:)` once a frame; code that
-/// scrolls has commands of its own. Output goes to the client, at once and in order: `ScrollEvent`s,
-/// and the queries of `ScrollEngineClient`. A client may call back from inside any of them, so the
-/// engine reads its state again after each.
+/// `metricsDidChange(_:at:)` after a change of `metrics`, and `advance(to:)` once per frame. Further
+/// functions serve code that scrolls. Output is sent to the client, immediately and in order:
+/// `ScrollEvent`s, and the queries of `ScrollEngineClient`. The client may call the engine in response
+/// to any of them, so the engine reads its state again afterwards.
 @MainActor package final class ScrollEngine {
   package unowned var client: (any ScrollEngineClient)?
 
@@ -17,11 +17,11 @@ import Kinetics
   @exclusivity(unchecked) package var settings = ScrollSettings()
   @exclusivity(unchecked) package var zoom = ScrollZoom()
 
-  /// The content's point at the view's top left corner. The client sets it after a change from
-  /// outside of the engine; the engine's own changes are reported as `scrolled`.
+  /// The point of the content at the view's top left corner. The client sets it after a change made
+  /// outside the engine; changes made by the engine are reported as `scrolled`.
   @exclusivity(unchecked) package var offset = ScrollVector.zero
 
-  /// The current activity; changed by `begin(_:)`, and in place if only the payload changes.
+  /// The current activity. It is changed by `begin(_:)`, or in place if only the payload changes.
   @exclusivity(unchecked) package internal(set) var activity = ScrollActivity.idle
 
   @exclusivity(unchecked) private var rangeX = 0.0...0.0
@@ -29,19 +29,19 @@ import Kinetics
 
   /// The time of the latest input, in seconds of the client's clock.
   var now = 0.0
-  /// Counts the decelerations, so that a frame detects that its delegate has replaced the one it
-  /// runs.
+  /// The number of decelerations so far, so that a frame can detect that the delegate has replaced the
+  /// one that it runs.
   var decelerations = 0
   /// Whether a frame is running.
   var isAdvancing = false
-  /// Whether the finger that holds the content came down while it was past an edge.
+  /// Whether the content was past an edge when the finger that holds it came down.
   var isHeldPastEdge = false
   /// Whether a shift has moved resting content out of its range.
   var isShiftedOutside = false
   /// Whether the delegate is being asked for the target of a release.
   var isPlanningRelease = false
   var trackpad = TrackpadState()
-  /// The time of the step after which a pause ends the trackpad's drag or momentum.
+  /// The time of the last step, if a pause after it ends the trackpad's drag or momentum.
   private(set) var timeoutStep: Double?
   private var requestsFrames = false
 
@@ -49,7 +49,7 @@ import Kinetics
 
   // MARK: State
 
-  /// The offsets at which the content rests (UIKit reference 1.10).
+  /// Returns the range of offsets at which the content rests (UIKit reference 1.10).
   package func range(_ axis: ScrollAxis) -> ClosedRange<Double> {
     axis == .vertical ? rangeY : rangeX
   }
@@ -59,13 +59,13 @@ import Kinetics
     rangeY = metrics.range(.vertical, contentSize: metrics.contentSize)
   }
 
-  /// Whether a drag along an axis moves anything.
+  /// Returns whether a drag along an axis moves anything.
   package func canScroll(_ axis: ScrollAxis) -> Bool {
     let range = range(axis)
     return range.upperBound > range.lowerBound || settings.alwaysBounces(axis)
   }
 
-  /// Whether nothing moves the content. A finger may rest on it.
+  /// Whether nothing moves the content, although a finger may be on it.
   package var isAtRest: Bool { activity.isStill && !zoom.isActive }
 
   /// The animated change of the offset in progress.
@@ -86,7 +86,7 @@ import Kinetics
     updateFrames()
   }
 
-  /// Requests frames while something moves by itself.
+  /// Requests frames while something moves on its own.
   func updateFrames() {
     let needsFrames = activity.needsFrames || zoom.isTransition
     if needsFrames == requestsFrames { return }
@@ -104,7 +104,7 @@ import Kinetics
     emit(.scrolled)
   }
 
-  /// Requests the input `timeout` after a pause since `time`.
+  /// Requests a `timeout` input, which arrives if no step follows within a pause after `time`.
   func expectStep(since time: Double) {
     timeoutStep = time
     emit(.timeout(at: time + TrackpadState.pause))
@@ -116,7 +116,7 @@ import Kinetics
     emit(.timeout(at: nil))
   }
 
-  /// Ends the content's own motion at its current offset. A drag continues.
+  /// Ends the content's motion at its current offset. A drag continues.
   package func stopMotion(callingDelegate: Bool) {
     stopMotion(becoming: activity.stopped, callingDelegate: callingDelegate)
   }

@@ -3,7 +3,7 @@
   /// Called for every event, in order.
   func scrollEngine(_ engine: ScrollEngine, did event: ScrollEvent)
 
-  /// Whether motions are visible. Without a window, changes take effect at once.
+  /// Whether motions are visible. Without a window, changes take effect immediately.
   var canAnimate: Bool { get }
 
   // MARK: The delegate's questions
@@ -11,35 +11,35 @@
   /// Returns the target of a release.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity in points a millisecond (UIKit reference 1.7).
+  ///   - velocity: The velocity in points per millisecond (UIKit reference 1.7).
   ///   - target: The planned offset.
   func willEndDragging(velocity: ScrollVector, target: ScrollVector) -> ScrollVector
   func shouldScrollToTop() -> Bool
 
   // MARK: Nesting
 
-  /// Offers a distance past the end along an axis to an enclosing scroll view; false if none
+  /// Offers a distance past the end along an axis to an enclosing scroll view; returns false if none
   /// accepts it. Called at the first overflow of a drag.
   func beginOverflow(_ axis: ScrollAxis, by distance: Double, at time: Double) -> Bool
-  /// Forwards the distance past the end to the scroll view that has accepted the overflow; false if
-  /// it no longer follows.
+  /// Forwards the distance past the end to the scroll view that has accepted the overflow; returns
+  /// false if that no longer follows.
   func continueOverflow(_ axis: ScrollAxis, by distance: Double, at time: Double) -> Bool
-  /// Ends the overflow. Returns whether the enclosing scroll view was the one that moved, and so
-  /// continues with the velocity, in points a second.
+  /// Ends the overflow. Returns whether the enclosing scroll view has moved, and therefore continues
+  /// with the velocity, in points per second.
   func endOverflow(_ axis: ScrollAxis, velocity: Double, at time: Double) -> Bool
 
   // MARK: Zooming
 
-  /// The delegate's view for zooming.
+  /// Returns the delegate's view for zooming.
   func viewForZooming() -> AnyObject?
-  /// The scale of a view's transform; above 0.
+  /// Returns the scale of a view's transform, which is above 0.
   func zoomScale(of view: AnyObject) -> Double
   /// Scales a view without moving its top left corner, and sets the content's size to the view's.
   func setZoomScale(_ scale: Double, of view: AnyObject)
-  /// A view's frame in the content's coordinates.
+  /// Returns a view's frame in the content's coordinates.
   func zoomFrame(of view: AnyObject) -> (origin: ScrollVector, size: ScrollVector)
-  /// Converts a point of the view's to the content's coordinates.
+  /// Converts a point from a view's coordinates to the content's.
   func contentPoint(_ point: ScrollVector, of view: AnyObject) -> ScrollVector
-  /// Converts a point of the content to the view's own coordinates.
+  /// Converts a point from the content's coordinates to a view's.
   func ownPoint(_ point: ScrollVector, of view: AnyObject) -> ScrollVector
 }

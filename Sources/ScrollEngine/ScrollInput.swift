@@ -1,7 +1,8 @@
-/// A user's input to a scroll view. Points; times are those of the samples, in seconds.
+/// A user's input to a scroll view. Lengths are in points, and times are those of the samples, in
+/// seconds.
 package enum ScrollInput: Sendable {
   // MARK: Fingers
-  /// A finger has come down. True if it stops a deceleration.
+  /// A finger has come down. The result is true if that stops a deceleration.
   case touchDown
   /// All fingers have lifted, or never began to drag.
   case touchUp
@@ -11,18 +12,19 @@ package enum ScrollInput: Sendable {
   case dragEnded(time: Double, isCancelled: Bool)
 
   // MARK: A scroll view inside
-  /// The distance that the inner scroll view `inner` cannot scroll itself moves this one. False if
-  /// this one is already moving.
+  /// An inner scroll view, `inner`, forwards a drag past its end. The result is false if this scroll
+  /// view is already moving.
   case nestedBegan(ScrollAxis, inner: ObjectIdentifier)
-  /// False if that scroll view does not drag this one.
+  /// The distance past the end of `inner` has changed. The result is false if `inner` does not drag
+  /// this scroll view.
   case nestedMoved(ScrollAxis, inner: ObjectIdentifier, distance: Double, time: Double)
-  /// True if this scroll view was the one that moved.
+  /// The drag of `inner` has ended. The result is true if this scroll view has moved.
   case nestedEnded(ScrollAxis, inner: ObjectIdentifier, velocity: Double, time: Double)
 
   // MARK: Trackpads, wheels and keys
-  /// A step of a trackpad or precise wheel. False if nothing can move along it.
+  /// A step of a trackpad or precise wheel. The result is false if nothing can move along with it.
   case trackpad(TrackpadPhase, delta: ScrollVector, mayBounce: Bool, time: Double)
-  /// The pause requested by the event `timeout` is over.
+  /// The pause requested by the event `timeout` has passed.
   case timeout
   /// A notch of a wheel.
   case notch(ScrollVector)
@@ -32,11 +34,11 @@ package enum ScrollInput: Sendable {
   case indicatorDragBegan
   case indicatorMoved(to: ScrollVector)
   case indicatorDragEnded
-  /// A click beside the indicator scrolls to an offset.
+  /// A click next to the indicator scrolls to an offset.
   case trackClicked(ScrollVector)
 
   // MARK: Pinches
-  /// Two fingers, their centre in the content's coordinates.
+  /// Two fingers have begun a pinch; `center` is the point between them, in the content's coordinates.
   case pinchBegan(center: ScrollVector)
   case pinchMoved(factor: Double, center: ScrollVector)
   case pinchEnded
@@ -44,13 +46,13 @@ package enum ScrollInput: Sendable {
 
 /// The phase of a step of a trackpad.
 package enum TrackpadPhase: Sendable {
-  /// A precise step of a device that reports no phases.
+  /// A precise step from a device that reports no phases.
   case step
   case began
   case changed
   case ended
   case cancelled
-  /// Another scroll begins before the device has ended this one.
+  /// Another scroll begins although the device has not ended this one.
   case abandoned
   /// The device's own momentum.
   case momentum
@@ -59,10 +61,10 @@ package enum TrackpadPhase: Sendable {
 
 /// A key's request to a scroll view.
 package enum ScrollKey: Hashable, Sendable {
-  /// A line down or to the right; back with -1.
+  /// A line: down or to the right for 1, back for -1.
   case line(ScrollAxis, Int)
-  /// Nearly as much as is visible, along the axis that scrolls.
+  /// Nearly the length of the visible part, along the axis that scrolls.
   case page(Int)
-  /// To the start with -1 or the end, along the axis that scrolls.
+  /// To the start for -1 or to the end for 1, along the axis that scrolls.
   case end(Int)
 }

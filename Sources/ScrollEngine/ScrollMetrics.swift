@@ -1,6 +1,6 @@
 import Kinetics
 
-/// The sizes that determine the range in which content rests. Points throughout.
+/// The sizes that determine the range in which content rests, all in points.
 package struct ScrollMetrics: Hashable, Sendable {
   package var viewSize = ScrollVector.zero
   package var contentSize = ScrollVector.zero
@@ -10,13 +10,13 @@ package struct ScrollMetrics: Hashable, Sendable {
   package var roomAboveTop = 0.0
   /// Pixels per point.
   package var pixelScale = 1.0
-  /// The position of content smaller than the view, as fractions of the remaining space.
+  /// The position of content that is smaller than the view, as fractions of the remaining space.
   package var alignment = ScrollVector.zero
 
   package init() {}
 
-  /// The offsets at which content of `size` rests along an axis (UIKit reference 1.10); a single
-  /// one, determined by `alignment`, if the content is smaller than the visible area.
+  /// Returns the offsets at which content of `size` rests along an axis (UIKit reference 1.10); a
+  /// single offset, determined by `alignment`, if the content is smaller than the visible area.
   package func range(_ axis: ScrollAxis, contentSize size: ScrollVector) -> ClosedRange<Double> {
     let (before, after) =
       axis == .vertical
@@ -32,24 +32,25 @@ package struct ScrollMetrics: Hashable, Sendable {
     return limited(-before)...limited(-before - room)
   }
 
-  /// The visible size: the view's, less the insets.
+  /// The visible size: that of the view, less the insets.
   package var visibleSize: ScrollVector {
     ScrollVector(
       x: viewSize.x - insets.left - insets.right, y: viewSize.y - insets.top - insets.bottom)
   }
 
-  /// An offset rounded to whole pixels.
+  /// Returns an offset rounded to whole pixels.
   package func pixelAligned(_ x: Double) -> Double {
     PixelGrid(scale: pixelScale).nearest(x)
   }
 }
 
-/// The way in which resting content moves into a changed range.
+/// How resting content moves into a changed range.
 package enum RangeResponse: Sendable {
-  /// Without animation.
+  /// The change is not animated.
   case immediate
-  /// With the spring of a bounce, as when an inset shrinks (UIKit reference 1.4).
+  /// The change is animated with the spring of a bounce, as when an inset shrinks (UIKit reference
+  /// 1.4).
   case bounce
-  /// With an animated offset over 0.3 seconds (UIKit reference 1.9).
+  /// The change is an animated offset over 0.3 seconds (UIKit reference 1.9).
   case animation
 }

@@ -12,16 +12,16 @@ package enum ScrollPhase: String, CaseIterable, Sendable {
   case decelerating
   /// A spring brings the content back to an edge.
   case bouncing
-  /// The content moves to a page, or to a target behind it.
+  /// The content moves to a page, or to a target in the direction opposite to the deceleration.
   case paging
   /// Code animates the offset.
   case animating
-  /// The content follows a notch of a wheel or a key.
+  /// The content follows a key or a notch of a wheel.
   case smoothScrolling
 }
 
 extension ScrollEngine {
-  /// The source of the content's motion at `time`, in seconds.
+  /// Returns the source of the content's motion at `time`, in seconds.
   package func phase(at time: Double) -> ScrollPhase {
     switch activity {
     case .dragging: .dragging
@@ -34,7 +34,7 @@ extension ScrollEngine {
     }
   }
 
-  /// The source of the content's motion along one axis at `time`, in seconds.
+  /// Returns the source of the content's motion along one axis at `time`, in seconds.
   package func phase(of axis: ScrollAxis, at time: Double) -> ScrollPhase {
     switch activity {
     case .decelerating(let motion):
@@ -45,8 +45,8 @@ extension ScrollEngine {
     }
   }
 
-  /// The velocity of the motion that moves the content, in points a second; nil while a finger or a
-  /// device moves it.
+  /// Returns the velocity of the motion that moves the content, in points per second; nil while a
+  /// finger or a device moves it.
   package func motionVelocity(at time: Double) -> ScrollVector? {
     switch activity {
     case .dragging, .coasting: nil

@@ -8,15 +8,16 @@ package struct ScrollSettings: Sendable {
   package var alwaysBouncesVertically = false
   package var isPagingEnabled = false
   package var isDirectionalLockEnabled = false
-  /// The factor each millisecond of free motion (UIKit reference 1.1).
+  /// The factor by which free motion slows down in each millisecond (UIKit reference 1.1).
   package var decelerationRate = Deceleration.normalRate
   package var transfersHorizontally = true
   package var transfersVertically = true
-  /// The height of a header at the content's top that rests either fully visible or fully hidden
-  /// after a drag: a table's search bar (UIKit reference 3). 0 for none.
+  /// The height of a header at the content's top that rests either fully visible or fully hidden after
+  /// a drag: a table's search bar (UIKit reference 3). 0 if there is none.
   package var hidingHeight = 0.0
-  /// The same for the parts of a bar above the content, which hide one after the other as the content
-  /// scrolls: first the search bar, then the large title.
+  /// The heights of the parts of a bar above the content that rest either fully visible or fully
+  /// hidden. They hide one after the other as the content scrolls: first the search bar, then the large
+  /// title.
   package var hidingSearch = 0.0
   package var hidingTitle = 0.0
 
@@ -30,7 +31,7 @@ package struct ScrollSettings: Sendable {
     bounces(axis) && (axis == .vertical ? alwaysBouncesVertically : alwaysBouncesHorizontally)
   }
 
-  /// Whether a drag past an end moves the enclosing scroll view (UIKit reference 1.7).
+  /// Returns whether a drag past an end moves the enclosing scroll view (UIKit reference 1.7).
   package func transfers(_ axis: ScrollAxis) -> Bool {
     axis == .vertical ? transfersVertically : transfersHorizontally
   }

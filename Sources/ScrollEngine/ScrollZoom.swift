@@ -6,10 +6,10 @@ package struct ScrollZoom {
   package var maximum = 1.0
   package var bounces = true
   package internal(set) var activity = ZoomActivity.none
-  /// Whether the engine is changing scale, size and offset of the content at this moment.
+  /// Whether the engine is currently changing the scale, size and offset of the content.
   var isApplying = false
-  /// Counts changes of scale and their ends, so that a change detects that a callback has begun
-  /// another.
+  /// The number of times that a change of scale has begun or ended, so that a change detects that a
+  /// callback has begun another one.
   var generation = 0
 
   /// Whether the scale is changing.
@@ -33,14 +33,14 @@ package struct ScrollZoom {
     return nil
   }
 
-  /// Whether the scale changes by itself.
+  /// Whether the scale changes without fingers.
   package var isTransition: Bool {
     if case .transition = activity { return true }
     return false
   }
 
-  /// Whether the delegate has received the beginning of a zoom other than a pinch, and not yet its
-  /// end. A zoom that begins meanwhile continues the announced one.
+  /// Whether the delegate has been notified of the beginning, but not of the end, of a zoom other than
+  /// a pinch. A zoom that begins during that time continues the announced one.
   var isAnnounced: Bool {
     switch activity {
     case .transition, .ending: true
@@ -59,17 +59,17 @@ package struct ScrollZoom {
   }
 
   /// The rubber band past the limits: the rubber band of UIKit reference 1.3 over the logarithm of the
-  /// scale, at most double or half (our choice: no measurement is published).
+  /// scale, limited to twice or half the scale (our choice: no measurement is published).
   private static var band: RubberBand { RubberBand(dimension: 0.693147180559945) }
 
-  /// The scale after the rubber band, for a scale that the fingers request.
+  /// Returns the scale after applying the rubber band, for a scale that the fingers request.
   func rubberBanded(_ scale: Double) -> Double {
     let inside = clamped(scale)
     if inside == scale || !bounces { return inside }
     return inside * exponential(Self.band.offset(forDistance: logarithm(scale / inside)))
   }
 
-  /// The scale that fingers have to request to get `scale`.
+  /// Returns the scale that the fingers have to request to get `scale`.
   func fingerScale(_ scale: Double) -> Double {
     let inside = clamped(scale)
     if inside == scale || !bounces { return inside }
@@ -86,13 +86,13 @@ package enum ZoomActivity {
   case ending
 }
 
-/// Two fingers that zoom.
+/// A zoom with two fingers.
 package struct ZoomPinch: Sendable {
-  /// The scale without rubber band when they began.
+  /// The scale when they began, before applying the rubber band.
   let scale: Double
-  /// The point of the zoomed view that stays under them, in its own coordinates.
+  /// The point of the zoomed view that stays under the fingers, in the view's coordinates.
   let anchor: ScrollVector
-  /// The fingers' centre, from the scroll view's top left corner.
+  /// The point between the fingers, relative to the scroll view's top left corner.
   var center: ScrollVector
 }
 
@@ -103,22 +103,22 @@ struct ZoomStop: Sendable {
 }
 
 /// A change of scale without fingers. Scale and offset change together, so that a point of the content
-/// with the same position at both ends keeps it throughout.
+/// that has the same position at the start and at the end keeps it throughout.
 package struct ZoomTransition: Sendable {
   let start: Double
   let from: ZoomStop
   let to: ZoomStop
-  /// How far `from` lies outside of the range.
+  /// The distance of `from` from the range.
   let overshoot: ScrollVector
-  /// Whether the animation is a return from past the limits.
+  /// Whether the animation is a return from a scale past the limits.
   let isBounce: Bool
-  /// A motion from `length` to 0.
+  /// The motion from `length` to 0.
   private let motion: ScrollMotion
   private let length: Double
 
-  /// An animation of 0.3 s like the animation of the offset (UIKit reference 1.9), or the spring that
-  /// returns content to an edge (UIKit reference 1.4), which ends when less than half a point of
-  /// `length` is left (our choice for both).
+  /// Creates a transition. It is an animation of 0.3 s, like that of the offset (UIKit reference 1.9),
+  /// or the spring that returns content to an edge (UIKit reference 1.4), which ends when less than
+  /// half a point of `length` is left (our choice for both).
   init(
     start: Double, from: ZoomStop, to: ZoomStop, overshoot: ScrollVector,
     bouncingOver length: Double?
@@ -141,6 +141,6 @@ package struct ZoomTransition: Sendable {
 
   func isOver(at time: Double) -> Bool { time - start >= motion.duration - 1e-9 }
 
-  /// The share of the change that remains at `time`.
+  /// Returns the fraction of the change that remains at `time`.
   func remaining(at time: Double) -> Double { motion.position(at: time - start) / length }
 }

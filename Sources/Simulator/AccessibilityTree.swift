@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension Simulator {
-  /// Returns the accessibility elements on the screen as text: one line for each, indented under
+  /// Returns the accessibility elements on the screen as text, with one line for each, indented under
   /// its container.
   ///
   /// ```
@@ -13,20 +13,20 @@ extension Simulator {
   ///     button "More info" (350, 70, 24, 24)
   /// ```
   ///
-  /// Elements are in reading order: from top to bottom, and in the direction of the interface
-  /// within a line. Elements that are hidden or outside the screen are not listed. Containers have
-  /// a line if they scroll or have an accessibility identifier. The controls of a table row are
-  /// listed under the row. Frames are `(x, y, width, height)` in points of the screen.
+  /// Elements are in reading order: from top to bottom, and in the direction of the interface within a
+  /// line. Elements that are hidden or outside the screen are not listed. Containers have a line if
+  /// they scroll or have an accessibility identifier. The controls of a table row are listed under the
+  /// row. Frames are `(x, y, width, height)` in points of the screen.
   public func accessibilityTree() -> String {
     perform { accessibilityNodes().map { $0.text(0) }.joined() }
   }
 
-  /// The nodes of the tree, in the order in which a screen reader visits them.
+  /// Returns the nodes of the tree, in the order in which a screen reader visits them.
   func accessibilityNodes() -> [AccessibilityNode] { session.accessibilityNodes() }
 }
 
 extension AccessibilityNode {
-  /// The lines of the node and its descendants. A group has no line of its own.
+  /// Returns the lines of the node and its descendants. A group does not have a line.
   fileprivate func text(_ depth: Int) -> String {
     guard let line else { return children.map { $0.text(depth) }.joined() }
     return String(repeating: "  ", count: depth) + line + "\n"

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The settings of a screen that its user chooses.
+/// The settings of a screen that are chosen by the user.
 ///
 /// ```swift
 /// let device = Simulator(appearance: Appearance(isDark: true))
@@ -23,12 +23,12 @@ public struct Appearance: Sendable, Equatable {
   public var statusBarHeight: CGFloat
   /// The user's languages, the preferred one first, such as `["pt-BR", "en"]`; empty for English.
   ///
-  /// Interface Builder documents and `NSLocalizedString` use the first of them that the app has.
-  /// They do not change the layout direction.
+  /// Interface Builder documents and `NSLocalizedString` use the first of these languages that the app
+  /// supports. They do not change the layout direction.
   public var languages: [String]
 
-  /// Creates an appearance; by default light, with large text (UIKit's default), from left to
-  /// right, with full motion and without safe area insets.
+  /// Creates an appearance. By default it is light and from left to right, with large text (UIKit's
+  /// default) and full motion, and without safe area insets.
   public init(
     isDark: Bool = false, contentSizeCategory: UIContentSizeCategory = .large,
     isRightToLeft: Bool = false, reducesMotion: Bool = false,
@@ -49,7 +49,7 @@ public struct Appearance: Sendable, Equatable {
 }
 
 extension Simulator {
-  /// The settings of the screen. A change reaches the app as on a device, and runs a frame.
+  /// The settings of the screen. A change is passed to the app as on a device, and runs a frame.
   public var appearance: Appearance {
     get {
       Appearance(
@@ -72,8 +72,8 @@ extension Simulator {
     }
   }
 
-  /// The date that date pickers begin with and call today: 9:41 on 9 January 2007, in UTC, when the
-  /// simulator is created. It moves with the simulator's time.
+  /// The current date for the app, for example in date pickers: 9:41 on 9 January 2007, in UTC, when
+  /// the simulator is created. It advances with the simulator's clock.
   public var date: Date {
     get { session.app.startDate.addingTimeInterval(time) }
     set { session.app.startDate = newValue.addingTimeInterval(-time) }
@@ -111,7 +111,7 @@ extension Simulator {
 
   /// Rotates the screen by 90 degrees, which swaps width and height, and runs a frame.
   ///
-  /// The app does not change if it does not support the screen's new orientation.
+  /// The app's interface is not rotated if the app does not support the new orientation.
   public func rotate() {
     let size = screen.size
     let new: UIInterfaceOrientation = size.width > size.height ? .portrait : .landscapeRight

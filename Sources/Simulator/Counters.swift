@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Counts the work of a simulator's frames. The difference of two readings is the work between
+/// Counts the work of a simulator's frames. The difference between two readings is the work between
 /// them.
 ///
 /// ```swift
@@ -17,17 +17,17 @@ public struct Counters: Equatable, Sendable {
   public var layersRasterized = 0
   /// The number of times that the background of a visual effect was blurred.
   public var backdropsBlurred = 0
-  /// The number of layouts of single layers.
+  /// The number of times that a layer was laid out.
   public var layouts = 0
-  /// The number of layers visited to build the display lists, from the first reading on: earlier
-  /// frames have none unless a snapshot is taken.
+  /// The number of layers visited to build display lists. Counting begins with the first reading;
+  /// earlier frames have no display list unless a snapshot is taken.
   public var layersVisited = 0
   /// The number of pixels that were composited.
   public var pixelsComposited = 0
   /// The number of pixels that scrolling moved, instead of compositing them again.
   public var pixelsMoved = 0
 
-  /// Creates counters of zero.
+  /// Creates counters that are all zero.
   public init() {}
 
   static func inProcess() -> Counters {
@@ -62,9 +62,9 @@ public struct Counters: Equatable, Sendable {
 extension Simulator {
   /// The work of this simulator since it was created.
   ///
-  /// Pixels, bitmaps of rasterized layers and blurs are counted when a frame is composited: every
-  /// frame if ``compositesEveryFrame`` is true, otherwise only frames of which a snapshot was taken.
-  /// Layers visited are counted in every frame after the first reading.
+  /// Pixels, bitmaps of rasterized layers and blurs are counted when a frame is composited: this is
+  /// every frame if ``compositesEveryFrame`` is true, otherwise only the frames of snapshots. Layers
+  /// visited are counted in every frame after the first reading.
   public var counters: Counters {
     if !buildsEveryFrame {
       buildsEveryFrame = true

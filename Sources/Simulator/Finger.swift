@@ -9,8 +9,8 @@ import UIKit
 /// finger.move(byX: 0, y: -200, over: 0.3).hold(for: 0.1).lift()
 /// ```
 ///
-/// A finger moves in straight lines at constant speed, with one sample a frame. After it has been
-/// lifted or cancelled, calls only let their time pass.
+/// A finger moves in straight lines at constant speed, with one sample per frame. After the finger has
+/// been lifted or cancelled, calls have no effect except that their time passes.
 @MainActor public final class Finger {
   /// The location of the finger, in points of the screen.
   public private(set) var location: CGPoint
@@ -66,11 +66,11 @@ import UIKit
     return self
   }
 
-  /// The time between the last movement of a finger and its lift, in seconds: one sample of a touch
-  /// screen at 125 Hz, as in the recordings of Apple's scroll view (UIKit reference 11).
+  /// The time between the last movement of a finger and its lift, in seconds, which is one sample of a
+  /// touch screen at 125 Hz, as in the recordings of Apple's scroll view (UIKit reference 11).
   static let liftDelay: TimeInterval = 0.008
 
-  /// Lifts the finger where it is. No time passes.
+  /// Lifts the finger at its current location. No time passes.
   public func lift() { end(as: .ended) }
 
   /// Cancels the touch, as the system does for an incoming call. No time passes.

@@ -13,7 +13,7 @@ public struct FramePace: Sendable, Equatable {
 
   /// Returns a pace of evenly spaced frames.
   ///
-  /// - Precondition: The number of frames a second is positive.
+  /// - Precondition: The number of frames per second is positive.
   public static func steady(_ framesPerSecond: Int) -> FramePace {
     precondition(framesPerSecond > 0, "A screen needs frames, not \(framesPerSecond) a second")
     return FramePace(

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A screen reader of a simulator: moves the accessibility focus, performs actions, and records the
-/// notifications that the app posts.
+/// A screen reader of a simulator, which moves the accessibility focus, performs actions, and records
+/// the notifications that the app posts.
 ///
 /// ```swift
 /// device.screenReader.next()
@@ -36,7 +36,7 @@ import UIKit
   public struct Post: Equatable, Sendable {
     /// The kind of notification.
     public var notification: UIAccessibility.Notification
-    /// The text of the argument, or the label if the argument was an element; nil for neither.
+    /// The text of the argument, or the label if the argument was an element; nil if it was neither.
     public var text: String?
   }
 
@@ -64,8 +64,8 @@ import UIKit
   /// The elements on the screen, in reading order.
   public var elements: [Element] { nodes.map(describe) }
 
-  /// The element that has the accessibility focus; nil before the first step, and when the element
-  /// is no longer on the screen.
+  /// The element that has the accessibility focus; nil before the first step, or if the element is no
+  /// longer on the screen.
   public var focused: Element? {
     guard let focus = device.session.accessibilityFocus, nodes.contains(where: { $0 === focus })
     else { return nil }
@@ -85,8 +85,8 @@ import UIKit
 
   // MARK: Focus
 
-  /// Moves the focus to the next element, or to the first one if no element has it; returns false
-  /// at the last element.
+  /// Moves the focus to the next element, or to the first one if no element has the focus; returns
+  /// false at the last element.
   @discardableResult public func next() -> Bool { step(1) }
 
   /// Moves the focus to the previous element; returns false at the first element.
@@ -103,8 +103,8 @@ import UIKit
 
   // MARK: Actions
 
-  /// Activates an element, as a double tap does: calls `accessibilityActivate()`, and taps the
-  /// activation point if that returns false.
+  /// Activates an element, like a double tap: calls `accessibilityActivate()`, and taps the activation
+  /// point if that returns false.
   ///
   /// - Parameter name: The label or the identifier of the element.
   /// - Throws: ``SimulatorError/noSuchElement(_:)`` if there is no such element on the screen.
@@ -177,7 +177,7 @@ import UIKit
 }
 
 extension Simulator {
-  /// The simulator's screen reader. It records notifications from its first use on.
+  /// The simulator's screen reader. It records notifications once it has been used for the first time.
   public var screenReader: ScreenReader {
     if let reader { return reader }
     let new = ScreenReader(device: self)

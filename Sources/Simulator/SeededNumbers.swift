@@ -1,4 +1,4 @@
-/// Random numbers that depend only on the seed (SplitMix64), so that a case can be repeated on any
+/// Random numbers that depend only on the seed (SplitMix64), so that a test case can be repeated on any
 /// machine.
 package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64

@@ -12,18 +12,18 @@ import UIKit
 @MainActor public struct SimulatedKeyboard {
   let device: Simulator
 
-  /// Whether the keyboard, or an input view of the app's, is on the screen or animating onto it.
+  /// Whether the keyboard, or the app's own input view, is on the screen or animating onto it.
   public var isVisible: Bool { device.session.keyboard.isShown }
 
-  /// The part of the screen that the keyboard and its accessory view cover, in points of the
-  /// screen; zero while no keyboard is shown. An interactive dismissal shrinks it.
+  /// The part of the screen that the keyboard and its accessory view cover, in points of the screen;
+  /// zero while no keyboard is visible. An interactive dismissal shrinks it.
   public var frame: CGRect {
     guard let covered = device.session.keyboard.coveredFrame else { return .zero }
     return covered.intersection(device.session.screen.bounds)
   }
 
   /// Whether a hardware keyboard is connected; false by default. If true, no on-screen keyboard
-  /// appears, but accessory views and the app's input views do.
+  /// appears, but accessory views and the app's own input views do.
   public var isHardwareConnected: Bool {
     get { device.session.keyboard.isHardwareKeyboardConnected }
     nonmutating set {
@@ -32,7 +32,7 @@ import UIKit
   }
 
   /// Types text by tapping keys, switching to other planes and shift as needed. A line break taps
-  /// return.
+  /// Return.
   ///
   /// - Throws: ``SimulatorError/noSuchKey(_:)`` if there is no keyboard, or no key for a character.
   public func type(_ text: String) throws(SimulatorError) {
@@ -66,7 +66,7 @@ import UIKit
 
   /// A key that does not type a character.
   public enum Special: String, Sendable {
-    /// The return key, whatever its title.
+    /// The return key, regardless of its title.
     case `return`
     /// The delete key.
     case delete
@@ -135,7 +135,8 @@ extension Simulator {
 }
 
 extension Simulator {
-  /// The text of the clipboard, which the app reads as `UIPasteboard.general.string`; nil for none.
+  /// The text of the clipboard, which the app reads as `UIPasteboard.general.string`; nil if it has no
+  /// text.
   public var clipboard: String? {
     get { session.pasteboard.string }
     set { perform { session.pasteboard.string = newValue } }
@@ -143,11 +144,11 @@ extension Simulator {
 
   /// Sets marked text, as an input method does during composition, and runs a frame.
   ///
-  /// ``enter(_:)`` commits a composition, and empty text cancels it.
+  /// ``enter(_:)`` commits the composition, and setting empty text cancels it.
   ///
   /// - Parameters:
   ///   - text: The marked text.
-  ///   - selected: The selection in the marked text, in UTF-16 units; nil puts the caret at its
+  ///   - selected: The selection in the marked text, in UTF-16 units; nil to place the caret at its
   ///     end.
   public func compose(_ text: String, selected: NSRange? = nil) {
     let end = NSRange(location: text.utf16.count, length: 0)

@@ -9,15 +9,15 @@ extension Simulator {
   /// #expect(device.window.rootViewController is Inbox)
   /// ```
   ///
-  /// The delegate is told that the app launches; its scene connects, enters the foreground and
+  /// The app's delegate is notified of the launch; its scene connects, enters the foreground and
   /// becomes active. The app's key window replaces the simulator's.
   ///
   /// Launch one app per simulator, before anything else happens in it.
   ///
   /// - Parameters:
   ///   - delegate: The class of the app's delegate.
-  ///   - url: A URL that the app is launched to open.
-  ///   - activity: An activity that the app is launched to continue.
+  ///   - url: A URL to open at launch.
+  ///   - activity: An activity to continue at launch.
   ///   - restored: The activity that restores the scene, such as the ``restorationActivity`` of an
   ///     earlier run.
   public func launch(
@@ -44,14 +44,14 @@ extension Simulator {
     runFrame()
   }
 
-  /// Sends the app to the background, as when the user goes to the home screen. Frames run on, and
-  /// fingers that are down are cancelled. ``setActive(_:)`` brings it back.
+  /// Sends the app to the background, as when the user goes to the home screen. Frames continue to run,
+  /// and fingers that are down are cancelled. ``setActive(_:)`` brings it back.
   public func enterBackground() {
     send(.activation(.background))
     runFrame()
   }
 
-  /// Has the app open a URL, as when the user taps a link in another app, and runs a frame.
+  /// Makes the app open a URL, as when the user taps a link in another app, and runs a frame.
   ///
   /// - Parameters:
   ///   - url: The URL.
@@ -77,7 +77,7 @@ extension Simulator {
     deliver(reasons)
   }
 
-  /// The activity that the scene saved when it entered the background; nil for none.
+  /// The activity that the scene saved when it entered the background; nil if there is none.
   public var restorationActivity: NSUserActivity? { session.scene.session.stateRestorationActivity }
 
   private func deliver(_ reasons: LaunchReasons) {
@@ -85,7 +85,7 @@ extension Simulator {
     runFrame()
   }
 
-  /// Warns the app that the system runs out of memory. No time passes.
+  /// Warns the app that the system is running out of memory. No time passes.
   public func warnOfMemory() { send(.memoryWarning) }
 
   /// Shakes the device, and runs a frame.
@@ -94,8 +94,8 @@ extension Simulator {
     runFrame()
   }
 
-  /// Ends the app, as when the user closes its window: it enters the background, its scene
-  /// disconnects, and the app is told that it terminates.
+  /// Ends the app, as when the user closes its window: it enters the background, its scene disconnects,
+  /// and the app is notified of its termination.
   public func terminate() {
     perform { session.application.terminate() }
   }

@@ -6,15 +6,15 @@ import UniformTypeIdentifiers
 public struct DocumentPickerRequest {
   /// The kind of choice.
   public enum Purpose: Equatable {
-    /// Files of any of these types, or folders.
+    /// The user chooses files of any of these types, or folders.
     case open([UTType], allowsMultipleSelection: Bool)
-    /// A folder for exported files with these names.
+    /// The user chooses a folder for exported files with these names.
     case export([String])
   }
 
   /// The kind of choice.
   public let purpose: Purpose
-  /// The folder that the picker begins in; nil for the desktop's choice.
+  /// The folder in which the picker begins; nil for the desktop's choice.
   public let directoryURL: URL?
 }
 
@@ -26,7 +26,7 @@ extension Simulator {
       purpose: DocumentPickerRequest.Purpose(dialog.purpose), directoryURL: dialog.folder)
   }
 
-  /// Chooses files in the document picker, as the user does, and runs a frame.
+  /// Chooses files in the document picker, like the user, and runs a frame.
   ///
   /// ```swift
   /// try device.tap("Open")
@@ -43,7 +43,7 @@ extension Simulator {
     runFrame()
   }
 
-  /// Cancels the document picker, as the user does, and runs a frame.
+  /// Cancels the document picker, like the user, and runs a frame.
   ///
   /// - Throws: ``SimulatorError`` if there is no document picker.
   public func cancelDocumentPicker() throws(SimulatorError) {
@@ -67,7 +67,7 @@ extension DocumentPickerRequest.Purpose {
 }
 
 extension DocumentDialog.Purpose {
-  /// Returns the reason why the user cannot choose some files; nil if that is possible.
+  /// Returns the reason why the user cannot choose some files; nil if the user can.
   fileprivate func reasonNot(toChoose urls: [URL]) -> String? {
     if urls.isEmpty { return "no file is chosen" }
     if let other = urls.first(where: { !$0.isFileURL }) { return "\(other) is no file" }

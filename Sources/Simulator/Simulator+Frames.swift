@@ -2,9 +2,9 @@ import Foundation
 import QuartzCore
 import UIKit
 
-// A frame's picture is built when it is requested, and at the latest before a layer changes outside
-// of a frame (`UnbuiltPictures`). Most frames need none: in a debug build, pictures would take over
-// half of the time of a test.
+// A frame's picture is built when it is requested, and at the latest before a layer changes outside a
+// frame (`UnbuiltPictures`). Most frames need no picture, and in a debug build, pictures would take
+// more than half of a test's time.
 extension Simulator {
   func send(_ event: HostEvent) {
     runningCalls += 1
@@ -22,7 +22,7 @@ extension Simulator {
     produceFrame()
   }
 
-  /// Sets the clock to a time between frames, or to that of a frame that has run.
+  /// Sets the clock to a time between frames, or to the time of a frame that has already run.
   func setTime(_ newTime: TimeInterval) {
     time = max(time, newTime)
   }
@@ -62,15 +62,15 @@ extension Simulator {
     return builtList
   }
 
-  /// The picture of the views at this moment, if a call runs frames and they have changed since the
-  /// last frame; otherwise nil.
+  /// The picture of the current views, if they have changed since the last frame during a call that
+  /// runs frames; otherwise nil.
   var changedList: DisplayList? {
     guard runningCalls > 0, session.hasChangedSinceFrame, builtList != nil || unbuiltTime != nil
     else { return nil }
     return session.displayList(at: session.now)
   }
 
-  /// Builds the picture of the last frame, unless it has been built.
+  /// Builds the picture of the last frame, unless it has already been built.
   func buildDisplayList() {
     guard let time = unbuiltTime else { return }
     unbuiltTime = nil

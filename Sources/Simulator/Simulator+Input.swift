@@ -13,11 +13,11 @@ extension Simulator {
     runFrame()
   }
 
-  /// Scrolls with two fingers on a trackpad, with one step a frame.
+  /// Scrolls with two fingers on a trackpad, with one step per frame.
   ///
   /// - Parameters:
   ///   - point: The location of the pointer.
-  ///   - delta: The whole distance in points; a positive `dy` moves the content down.
+  ///   - delta: The total distance in points; a positive `dy` moves the content down.
   ///   - steps: The number of equal steps; values below 1 are read as 1.
   ///   - momentum: The distances of the momentum steps after the fingers have lifted.
   public func trackpad(
@@ -43,7 +43,7 @@ extension Simulator {
     runFrame()
   }
 
-  /// Scrolls as a device that reports precise distances but no phases. No time passes.
+  /// Scrolls like a device that reports precise distances but no phases. No time passes.
   ///
   /// - Parameters:
   ///   - point: The location of the pointer.
@@ -52,15 +52,15 @@ extension Simulator {
     scroll(at: point, by: delta, phase: .wheelStep, isPrecise: true)
   }
 
-  /// Moves the pointer with no button down; nil moves it off the screen. No time passes.
+  /// Moves the pointer with no button down; nil to move it off the screen. No time passes.
   public func hover(at point: CGPoint?) { send(.hover(point)) }
 
   /// Holds a pencil over the screen. No time passes.
   ///
   /// - Parameters:
   ///   - point: The location of the tip; nil ends the hover.
-  ///   - height: The distance from the screen, from 0 (touching) to 1 (the largest that is
-  ///     detected).
+  ///   - height: The distance from the screen, from 0 (touching) to 1 (the largest detectable
+  ///     distance).
   ///   - altitude: The angle to the screen, in radians.
   ///   - azimuth: The direction in which the pencil points, in radians.
   ///   - roll: The rotation about the pencil's own axis, in radians.

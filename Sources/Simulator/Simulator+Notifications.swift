@@ -2,8 +2,8 @@ import UIKit
 import UserNotifications
 
 extension Simulator {
-  /// The notifications that the user sees, oldest first: those delivered, less those that the app
-  /// has removed or the user has answered.
+  /// The notifications that the user sees, oldest first: those that were delivered and neither removed
+  /// by the app nor answered by the user.
   ///
   /// ```swift
   /// device.launch(AppDelegate.self)
@@ -21,8 +21,8 @@ extension Simulator {
 
   /// Answers a notification, as the user does, and runs a frame.
   ///
-  /// The default action and actions with the option `foreground` bring an app that is in the background
-  /// to the front first.
+  /// The default action, and actions with the option `foreground`, first bring the app to the front if
+  /// it is in the background.
   ///
   /// - Parameters:
   ///   - identifier: The identifier of the notification's request.

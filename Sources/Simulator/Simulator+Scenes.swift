@@ -5,9 +5,8 @@ extension Simulator {
   /// The screens of the app's scenes that are open, oldest first.
   ///
   /// An app whose scene manifest supports several scenes opens another one by
-  /// `requestSceneSessionActivation(nil, userActivity: nil, options: nil)`. The next frame shows
-  /// it, on a screen of its own: with a size, fingers, a keyboard and snapshots. All scenes share
-  /// one clock.
+  /// `requestSceneSessionActivation(nil, userActivity: nil, options: nil)`. The next frame shows it on
+  /// a separate screen, with its own size, fingers, keyboard and snapshots. All scenes share one clock.
   ///
   /// ```swift
   /// try device.tap(newWindowButton)
@@ -18,7 +17,7 @@ extension Simulator {
   /// ```
   public var scenes: [Simulator] { clock.devices }
 
-  /// Closes the scene for good, as when the user closes one of several windows: it enters the
+  /// Closes the scene permanently, as when the user closes one of several windows: it enters the
   /// background, disconnects, and its session is discarded. The last scene ends the app, as
   /// ``terminate()`` does.
   public func closeScene() {
@@ -50,7 +49,7 @@ extension Simulator {
     }
   }
 
-  /// Called when the app or a key of the user closes the scene.
+  /// Called when the app or a keyboard shortcut closes the scene.
   private func sceneCloses(openedBy first: Simulator?) {
     if session.scene.activationState != .unattached { return closeScene() }
     guard clock.devices.count > 1 else { return }

@@ -5,14 +5,14 @@ extension Simulator {
   /// The difference in seconds below which two frame times are equal.
   nonisolated static let timeTolerance: TimeInterval = 1e-9
 
-  /// Advances the clock by a time in seconds, and runs every frame of it. Negative values are read
-  /// as 0.
+  /// Advances the clock by a time in seconds, and runs every frame in that time. Negative values are
+  /// treated as 0.
   public func advance(by duration: TimeInterval) {
     advance(to: time + max(duration, 0))
   }
 
-  /// Advances the clock until nothing moves: no animation, no deceleration, no gesture timer, no
-  /// pending layout.
+  /// Advances the clock until nothing moves: until there is no animation, deceleration, gesture timer
+  /// or pending layout.
   ///
   /// Animations that repeat forever, such as a spinner, and fingers that are down do not count as
   /// motion.
@@ -30,7 +30,7 @@ extension Simulator {
 
   /// Advances the clock by a time in seconds, and lets main-actor tasks run after each frame.
   ///
-  /// A task that sleeps does so in real time, not in the simulator's.
+  /// A sleeping task sleeps in real time, not in the simulator's time.
   public func run(for duration: TimeInterval) async {
     let end = time + max(duration, 0)
     while nextFrameTime <= end + Self.timeTolerance {
@@ -40,8 +40,8 @@ extension Simulator {
     setTime(end)
   }
 
-  /// Advances the clock until nothing moves, as ``settle(timeout:)`` does, and lets main-actor
-  /// tasks run after each frame.
+  /// Advances the clock until nothing moves, like ``settle(timeout:)``, and lets main-actor tasks run
+  /// after each frame.
   public func runUntilSettled(timeout: TimeInterval = 10) async throws(SimulatorError) {
     let end = time + timeout
     runFrame()
@@ -73,8 +73,7 @@ extension Simulator {
     setTime(end)
   }
 
-  /// Runs the first frame at or after `wake`, and skips the earlier ones, in which nothing can
-  /// happen.
+  /// Runs the first frame at or after `wake`, and skips earlier frames, in which nothing can happen.
   private func skip(to wake: TimeInterval, atMost end: TimeInterval) {
     // Frame observers are called for every frame, and a film contains all of them.
     let maySkip = clock.devices.allSatisfy { $0.frameObservers.isEmpty && $0.recorder == nil }

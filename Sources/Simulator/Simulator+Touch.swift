@@ -39,8 +39,8 @@ extension Simulator {
   ///   - start: The point at which the finger touches the screen.
   ///   - end: The point at which it lifts.
   ///   - duration: The time of the movement, in seconds.
-  ///   - rest: The time in seconds that the finger is held still before it lifts, if more than 8
-  ///     ms. If 0, it lifts at the speed of the movement.
+  ///   - rest: How long the finger is held still before it lifts, in seconds, if more than 8 ms. If 0,
+  ///     the finger lifts at the speed of the movement.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3,
     holding rest: TimeInterval = 0
@@ -68,7 +68,7 @@ extension Simulator {
   ///
   /// - Parameters:
   ///   - center: The point halfway between the fingers.
-  ///   - scale: The ratio of the distance between the fingers at the end to that at the start.
+  ///   - scale: The ratio of the distance between the fingers at the end to the distance at the start.
   ///   - span: The distance between the fingers at the start, in points.
   ///   - duration: The time of the movement, in seconds.
   public func pinch(
@@ -121,7 +121,7 @@ extension Simulator {
     }
   }
 
-  /// The center of the visible part of a view, in points of the screen.
+  /// Returns the center of the visible part of a view, in points of the screen.
   func middle(of view: UIView) throws(SimulatorError) -> CGPoint {
     session.makeCurrent()
     var ancestor: UIView? = view

@@ -14,27 +14,28 @@ import UIKit
 /// try device.snapshot().write(to: url)
 /// ```
 ///
-/// The clock stands still between calls. A call that takes time runs every frame of that time, in
-/// this order: touches, due timers, display links, layout, drawing. The same script produces the
-/// same frames, byte for byte.
+/// The clock stands still between calls. A call that takes time runs every frame of that time, in this
+/// order: touches, due timers, display links, layout, drawing. The same script produces the same
+/// frames, byte for byte.
 ///
-/// Any number of simulators can exist in one process. Each call makes its simulator the current
-/// one, so that `UIApplication.shared` and `UIScreen.main` are that simulator's.
+/// Any number of simulators can exist in one process. Each call makes its simulator the current one, so
+/// that `UIApplication.shared` and `UIScreen.main` belong to it.
 ///
-/// Tasks of the app run between frames if the main run loop can run (in a script, or an XCTest
-/// method). In an `async` test use ``run(for:)``, which yields to such tasks.
+/// Tasks of the app run between frames if the main run loop can run (in a script, or an XCTest method).
+/// In an `async` test use ``run(for:)``, which yields to such tasks.
 @MainActor public final class Simulator {
-  /// The window that fills the screen: the simulator's own, or the key window of a launched app.
+  /// The window that fills the screen, which is the simulator's own, or the key window of a launched
+  /// app.
   public internal(set) var window: UIWindow
-  /// The simulator's clock: seconds since it was created. All scenes of an app have the same.
+  /// The simulator's clock: seconds since it was created. All scenes of an app share it.
   public internal(set) var time: TimeInterval {
     get { clock.time }
     set { clock.time = newValue }
   }
   /// The times of the frames.
   public let pace: FramePace
-  /// Whether every frame is composited into pixels, instead of only frames of which a snapshot is
-  /// taken; false by default.
+  /// Whether every frame is composited into pixels, rather than only the frames that a snapshot
+  /// captures; false by default.
   ///
   /// Layout and drawing happen in every frame either way. Set it to count the pixels of each frame.
   public var compositesEveryFrame = false
@@ -61,7 +62,7 @@ import UIKit
   var builtList: DisplayList?
   /// The time of the frame whose picture has not been built; nil if there is none.
   var unbuiltTime: TimeInterval?
-  /// How many calls that run frames are in progress.
+  /// The number of calls in progress that run frames.
   var runningCalls = 0
   /// Whether every frame's picture is built, because the counters were read.
   var buildsEveryFrame = false
@@ -77,7 +78,7 @@ import UIKit
 
   /// Creates a screen with an empty window.
   ///
-  /// The defaults are a phone of 390 by 844 points at 2x and 120 frames a second, in light
+  /// The defaults are a phone of 390 by 844 points at 2x and 120 frames per second, in light
   /// appearance, without safe area insets.
   ///
   /// - Parameters:
@@ -85,7 +86,7 @@ import UIKit
   ///   - scale: The scale in pixels per point.
   ///   - pace: The times of the frames.
   ///   - appearance: The settings of the screen.
-  /// - Precondition: Size and scale are positive and finite.
+  /// - Precondition: The size and scale are positive and finite.
   public convenience init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     pace: FramePace = .steady(120), appearance: Appearance = Appearance()
@@ -111,7 +112,7 @@ import UIKit
 
   /// Creates a screen with a hidden window.
   ///
-  /// - Parameter app: The app whose further scene the screen shows; nil for a new app.
+  /// - Parameter app: The app that owns the additional scene on the screen; nil for a new app.
   init(screen host: HostScreen, pace: FramePace, clock: SimulatorClock, app: HostedApp?) {
     screen = host
     self.pace = pace

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error of a script: the simulator cannot do what the script asks.
+/// An error of a script that asks for something that the simulator cannot do.
 ///
 /// ```swift
 /// do { try device.tap(row: 99) } catch { print(error) }
@@ -11,7 +11,7 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
   case noTable
   /// The table has no such row; `exists` describes the rows that it has.
   case noSuchRow(row: Int, section: Int, exists: String)
-  /// The row exists but is not on the screen; `visible` describes the rows that are.
+  /// The row exists but is not on the screen; `visible` describes the visible rows.
   case rowNotVisible(row: Int, section: Int, visible: String)
   /// No collection view is on the screen.
   case noCollectionView
@@ -21,24 +21,24 @@ public enum SimulatorError: Error, Equatable, CustomStringConvertible {
   case itemNotVisible(item: Int, section: Int, visible: String)
   /// The view is hidden, outside the screen, or not in a window of the simulator; with its type.
   case viewNotVisible(String)
-  /// The on-screen keyboard has no such key, or is not shown.
+  /// The on-screen keyboard has no such key, or is not visible.
   case noSuchKey(String)
   /// No accessibility element with that label or identifier is on the screen.
   case noSuchElement(String)
-  /// The user sees no notification of that identifier, or it has no such action.
+  /// There is no notification with that identifier, or it has no such action.
   case noNotification(String, action: String)
-  /// The user sees no document picker.
+  /// No document picker is presented.
   case noDocumentPicker
-  /// The document picker does not let the user choose that; with the reason.
+  /// The document picker does not allow that choice; with the reason.
   case cannotPick(String)
-  /// Something still moves after that many seconds of the simulator's clock.
+  /// Something still moves after a number of seconds of the simulator's clock.
   case stillMoving(after: TimeInterval)
-  /// An image file cannot be written or read; with the reason.
+  /// An image file cannot be written or read. The value is the reason.
   case imageFile(String)
   /// A trace cannot be read; `line` counts from 1.
   case trace(line: Int, reason: String)
 
-  /// One sentence that says what was requested and what exists.
+  /// A sentence that states what was requested and what exists.
   public var description: String {
     switch self {
     case .noTable:

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// An image of the screen at one time.
+/// An image of the screen at a point in time.
 ///
 /// ```swift
 /// let before = device.snapshot()
@@ -11,7 +11,7 @@ import UIKit
 /// #expect(device.snapshot().difference(from: before) != nil)
 /// ```
 public struct Snapshot: Sendable {
-  /// One pixel: red, green, blue and alpha from 0 to 255.
+  /// One pixel, with red, green, blue and alpha components from 0 to 255.
   public struct Pixel: Hashable, Sendable, CustomStringConvertible {
     /// The red component.
     public var red: UInt8
@@ -40,7 +40,7 @@ public struct Snapshot: Sendable {
   public struct Difference: Equatable, Sendable {
     /// The number of pixels that differ.
     public var pixelCount: Int
-    /// The largest difference in any component, from 0 to 255.
+    /// The maximum difference in any component, from 0 to 255.
     public var largestComponentDifference: Int
     /// The smallest rectangle that contains all pixels that differ, in points.
     public var bounds: CGRect
@@ -73,7 +73,7 @@ public struct Snapshot: Sendable {
   /// The height in pixels.
   public var height: Int { image.height }
 
-  /// Writes a PNG file, and creates the folders on the way to it.
+  /// Writes a PNG file, and creates missing folders of its path.
   ///
   /// - Throws: ``SimulatorError/imageFile(_:)`` if the file cannot be written.
   public func write(to url: URL) throws(SimulatorError) {
@@ -110,7 +110,7 @@ public struct Snapshot: Sendable {
     return image.cropping(to: pixels).map { Snapshot(image: $0, scale: scale) }
   }
 
-  /// Returns the difference to another snapshot; nil if there is none. Snapshots of different sizes
+  /// Returns the difference from another snapshot; nil if there is none. Snapshots of different sizes
   /// differ in every pixel.
   ///
   /// - Parameters:
@@ -156,8 +156,8 @@ extension Snapshot: Equatable {
 }
 
 extension Snapshot.Pixel {
-  /// Creates a pixel from a value of a pixel buffer: alpha, red, green, blue from the highest byte
-  /// down.
+  /// Creates a pixel from a value in a pixel buffer: alpha, red, green and blue, from the highest byte
+  /// to the lowest.
   init(_ bits: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: bits >> 16), green: UInt8(truncatingIfNeeded: bits >> 8),
@@ -176,8 +176,8 @@ extension Snapshot.Pixel {
 extension Simulator {
   /// Returns an image of the screen as of the last frame. No time passes.
   ///
-  /// Code of the app that takes a snapshot while a call of the simulator runs frames, such as an
-  /// animation's completion, gets the views as they are then.
+  /// If code of the app, such as an animation's completion, takes a snapshot while a call to the
+  /// simulator runs frames, the snapshot shows the views as they are at that moment.
   public func snapshot() -> Snapshot {
     if builtList == nil, unbuiltTime == nil { produceFrame() }
     return perform {

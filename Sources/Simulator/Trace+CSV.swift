@@ -23,8 +23,8 @@ extension Trace {
     ["time"] + numbers.map(\.name) + flags.map(\.name) + ["phase"]
   }
 
-  /// The frames as comma-separated values with a header line: times in seconds with six decimals,
-  /// points and points per second with four.
+  /// The frames as comma-separated values with a header line: times in seconds have six decimals,
+  /// points and points per second four.
   public var csv: String {
     var lines = [Self.header.joined(separator: ",")]
     let (numbers, flags) = (Self.numbers, Self.flags)
@@ -76,7 +76,7 @@ extension Trace {
     self.init(frames: frames)
   }
 
-  /// A number with as few decimals as needed, and a decimal point in every locale.
+  /// Returns a number with as few decimals as needed, and with a decimal point in every locale.
   private static func text(_ value: Double, decimals: Double) -> String {
     let rounded = (value * decimals).rounded() / decimals
     return rounded == rounded.rounded() && abs(rounded) < 1e15
@@ -93,7 +93,7 @@ extension Trace {
 }
 
 extension Trace.Frame {
-  /// Sets the value of a column; false if the text is not a value of that column.
+  /// Sets the value of a column; returns false if the text is not a valid value for it.
   fileprivate mutating func setColumn(_ name: String, _ value: String) -> Bool {
     if name == "phase" {
       guard let phase = Trace.Phase(rawValue: value) else { return false }

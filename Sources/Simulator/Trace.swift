@@ -14,21 +14,21 @@ import UIKit
 public struct Trace: Equatable, Sendable {
   /// The source of the content's motion.
   public enum Phase: String, CaseIterable, Sendable {
-    /// Nothing.
+    /// Nothing moves the content.
     case rest
-    /// Nothing: a finger is down but has not started to drag.
+    /// Nothing moves the content yet: a finger is down but has not started to drag.
     case tracking
-    /// A finger, a trackpad, or a scroll indicator that is dragged with the pointer.
+    /// The content is dragged with a finger or a trackpad, or by its scroll indicator with the pointer.
     case dragging
     /// Deceleration after a drag.
     case decelerating
-    /// A spring, back to an edge of the content.
+    /// A spring back to an edge of the content.
     case bouncing
-    /// A motion to a page, or to a target in the opposite direction of the deceleration.
+    /// A motion to a page, or to a target in the direction opposite to the deceleration.
     case paging
     /// An animated scroll that code has started.
     case animating
-    /// An animated scroll that a wheel or a key has started.
+    /// The content moves in an animated scroll that a wheel or a key has started.
     case smoothScrolling
   }
 
@@ -90,7 +90,7 @@ public struct Trace: Equatable, Sendable {
     frames.last { $0.time <= time + Simulator.timeTolerance }
   }
 
-  /// The phases in order, with their times in seconds; each ends when the next one starts.
+  /// The phases in order, with their times in seconds, where each ends when the next one starts.
   public var phases: [(phase: Phase, start: TimeInterval, end: TimeInterval)] {
     var found: [(phase: Phase, start: TimeInterval, end: TimeInterval)] = []
     for frame in frames {
@@ -105,7 +105,7 @@ public struct Trace: Equatable, Sendable {
 }
 
 extension Simulator {
-  /// Runs a closure, and records a scroll view in every frame that the closure lets pass.
+  /// Runs a closure, and records a scroll view in every frame that runs during the closure.
   public func record(
     _ scrollView: UIScrollView, _ body: () throws -> Void
   ) rethrows -> Trace {
@@ -122,8 +122,8 @@ extension Simulator {
     return Trace(frames: frames)
   }
 
-  /// Runs a closure, and calls `observe` with the clock's time after every frame that the closure
-  /// lets pass.
+  /// Runs a closure, and calls `observe` with the clock's time after every frame that runs during the
+  /// closure.
   public func onFrames(
     _ observe: @escaping (TimeInterval) -> Void, during body: () throws -> Void
   ) rethrows {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The scale of an axis: a range of values, and the round values in it that are labelled.
+/// The scale of an axis: a range of values, and the round values in that range, which are labelled.
 struct PlotScale {
   let range: ClosedRange<Double>
   let ticks: [Double]
@@ -30,12 +30,12 @@ struct PlotScale {
     self.init(low...high, padded: true, ticks: ticks)
   }
 
-  /// The position of a value in the range, from 0 at the start to 1 at the end.
+  /// Returns the position of a value in the range, from 0 at the start to 1 at the end.
   func position(of value: Double) -> Double {
     (value - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
-  /// The label of a round value, with the decimals that the step needs.
+  /// Returns the label of a round value, with the decimals that the step needs.
   func label(_ tick: Double) -> String {
     var decimals = 0
     var scale = 1.0
@@ -51,7 +51,7 @@ struct PlotScale {
     return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
   }
 
-  /// The smallest number of the form 1, 2 or 5 times a power of ten that is at least `minimum`.
+  /// Returns the smallest number of the form 1, 2 or 5 times a power of ten that is at least `minimum`.
   private static func roundStep(_ minimum: Double) -> Double {
     var power = 1.0
     while power > minimum { power /= 10 }

@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A plot of a trace: offset and velocity over time, on bands that indicate the cause of the
-/// motion.
+/// A plot of a trace, which shows offset and velocity over time, on bands that indicate the cause of
+/// the motion.
 ///
 /// ```swift
 /// let trace = try device.record(scrollView) { try device.settle() }
 /// try TracePlot(trace, title: "A fling").snapshot().write(to: url)
 /// ```
 @MainActor public struct TracePlot {
-  /// The axis of the content that is plotted.
+  /// The plotted axis of the content.
   public enum Axis: Sendable {
     /// The x coordinate of the offset.
     case horizontal
@@ -36,11 +36,12 @@ import UIKit
   public var trace: Trace
   /// The title above the plot.
   public var title: String
-  /// Another trace, drawn thin and gray behind the first one, and its label. Both start at time 0.
+  /// A second trace, which is drawn thin and gray behind the first one, with its label. Both start at
+  /// time 0.
   public var comparison: (trace: Trace, label: String)?
   /// The labelled times.
   public var marks: [Mark] = []
-  /// The axis of the content that is plotted; vertical by default.
+  /// The plotted axis of the content; vertical by default.
   public var axis = Axis.vertical
   /// The size of the image in points; 720 by 420 by default.
   public var size = CGSize(width: 720, height: 420)
@@ -247,7 +248,8 @@ import UIKit
     }
   }
 
-  /// Draws the color of each phase in the trace, and the line of the comparison.
+  /// Draws the legend: the color of each phase that occurs in the trace, and the line of the
+  /// comparison.
   private func drawLegend(_ colors: PlotColors, in context: CGContext) {
     let font = UIFont.systemFont(ofSize: 10)
     var right = plotRight

@@ -3,8 +3,8 @@ import UIKit
 
 /// The simulators whose last frame has no picture yet.
 ///
-/// A test may change a view and then ask for the last frame. All pending pictures are built before
-/// any layer changes outside of a frame, and not at all if another frame comes first.
+/// A test may change a view and then ask for the last frame. Therefore all pending pictures are built
+/// before a layer changes outside a frame. If another frame comes first, they are not built at all.
 @MainActor enum UnbuiltPictures {
   private struct Entry {
     weak var device: Simulator?
@@ -32,8 +32,8 @@ import UIKit
   private static func buildAll() {
     let devices = entries.values.compactMap(\.device)
     entries.removeAll()
-    // The change may belong to another screen, or to layers without one: it continues in its own
-    // session, at its own time.
+    // The change may belong to another screen, or to layers without one. It therefore continues with
+    // its original session and time.
     let (session, media, time) = (HostSession.current, MediaSession.current, MediaClock.now)
     for device in devices { device.perform { device.buildDisplayList() } }
     session.makeCurrent()

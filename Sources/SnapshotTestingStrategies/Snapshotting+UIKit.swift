@@ -13,10 +13,10 @@
     /// Compares images by their pixels.
     ///
     /// - Parameters:
-    ///   - precision: The share of the pixels that must agree, from 0 to 1.
-    ///   - perceptualPrecision: How close two colors must be to agree, from 0 to 1; 0.98 is a
-    ///     difference that cannot be noticed.
-    ///   - scale: The scale of reference files; 1 for nil or 0.
+    ///   - precision: The fraction of the pixels that must match, from 0 to 1.
+    ///   - perceptualPrecision: How similar two colors must be to match, from 0 to 1; at 0.98, the
+    ///     difference is imperceptible.
+    ///   - scale: The scale of reference files; nil and 0 mean 1.
     public static func image(
       precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
     ) -> Diffing {
@@ -38,7 +38,7 @@
     }
   }
 
-  /// The replacement for an unreadable reference: a picture of a size that no other has.
+  /// The replacement for an unreadable reference: an image of a size that no other image has.
   private var unreadable: UIImage {
     UIImage(cgImage: CGImage(buffer: PixelBuffer(width: 1, height: 1)))
   }
@@ -50,9 +50,9 @@
     /// An image.
     ///
     /// - Parameters:
-    ///   - precision: The share of the pixels that must agree, from 0 to 1.
-    ///   - perceptualPrecision: How close two colors must be to agree, from 0 to 1.
-    ///   - scale: The scale of reference files; 1 for nil or 0.
+    ///   - precision: The fraction of the pixels that must match, from 0 to 1.
+    ///   - perceptualPrecision: How similar two colors must be to match, from 0 to 1.
+    ///   - scale: The scale of reference files; nil and 0 mean 1.
     public static func image(
       precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
     ) -> Snapshotting {
@@ -72,9 +72,9 @@
     ///
     /// - Parameters:
     ///   - config: The screen.
-    ///   - precision: The share of the pixels that must agree, from 0 to 1.
-    ///   - perceptualPrecision: How close two colors must be to agree, from 0 to 1.
-    ///   - size: Another size than the screen's, in points.
+    ///   - precision: The fraction of the pixels that must match, from 0 to 1.
+    ///   - perceptualPrecision: How similar two colors must be to match, from 0 to 1.
+    ///   - size: A size in points that replaces the screen's.
     ///   - traits: Settings that replace the screen's.
     public static func image(
       on config: ViewImageConfig = .init(), precision: Float = 1, perceptualPrecision: Float = 1,
@@ -83,7 +83,7 @@
       Snapshotting<UIImage, UIImage>.image(
         precision: precision, perceptualPrecision: perceptualPrecision
       ).pullback { controller in
-        // Safety: snapshots are taken by tests on the main actor; elsewhere the call ends the
+        // Safety: snapshots are taken by tests on the main actor; from anywhere else, the call ends the
         // process.
         MainActor.assumeIsolated { config.picture(of: controller, size: size, traits: traits) }
       }
@@ -97,9 +97,9 @@
     /// The picture of a view.
     ///
     /// - Parameters:
-    ///   - precision: The share of the pixels that must agree, from 0 to 1.
-    ///   - perceptualPrecision: How close two colors must be to agree, from 0 to 1.
-    ///   - size: Another size than the view's, in points.
+    ///   - precision: The fraction of the pixels that must match, from 0 to 1.
+    ///   - perceptualPrecision: How similar two colors must be to match, from 0 to 1.
+    ///   - size: A size in points that replaces the view's.
     ///   - traits: Settings that replace the screen's.
     public static func image(
       precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
@@ -108,7 +108,7 @@
       Snapshotting<UIImage, UIImage>.image(
         precision: precision, perceptualPrecision: perceptualPrecision
       ).pullback { view in
-        // Safety: snapshots are taken by tests on the main actor; elsewhere the call ends the
+        // Safety: snapshots are taken by tests on the main actor; from anywhere else, the call ends the
         // process.
         MainActor.assumeIsolated {
           ViewImageConfig().picture(of: view, size: size, traits: traits)
@@ -125,13 +125,13 @@
     ///
     /// - Parameters:
     ///   - config: The screen.
-    ///   - size: Another size than the screen's, in points.
+    ///   - size: A size in points that replaces the screen's.
     ///   - traits: Settings that replace the screen's.
     public static func recursiveDescription(
       on config: ViewImageConfig = .init(), size: CGSize? = nil, traits: UITraitCollection = .init()
     ) -> Snapshotting {
       Snapshotting<String, String>.lines.pullback { controller in
-        // Safety: snapshots are taken by tests on the main actor; elsewhere the call ends the
+        // Safety: snapshots are taken by tests on the main actor; from anywhere else, the call ends the
         // process.
         MainActor.assumeIsolated { config.text(of: controller, size: size, traits: traits) }
       }

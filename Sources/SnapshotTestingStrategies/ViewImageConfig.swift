@@ -4,13 +4,13 @@
   import Simulator
   import UIKit
 
-  /// One of swift-snapshot-testing's screens, under its name there.
+  /// One of swift-snapshot-testing's screens, under the same name.
   public struct ViewImageConfig: Sendable {
     /// How a phone is held.
     public enum Orientation: Sendable {
       /// The landscape orientation.
       case landscape
-      /// Upright.
+      /// The portrait orientation.
       case portrait
     }
 

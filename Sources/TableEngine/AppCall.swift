@@ -1,31 +1,31 @@
-/// The effect of an app on the table during a call.
+/// What the app has done to the table during a call.
 public enum AppReaction: Equatable, Sendable {
-  /// Nothing: the answer holds.
+  /// Nothing: the answer is valid.
   case nothing
-  /// The offset or the size changed: the answer holds, and the layout searches for rows again.
+  /// The offset or the size has changed: the answer is valid, and the layout searches for rows again.
   case scrolled
-  /// The table left its window: the answer holds. Updates in flight have ended; the layout continues,
-  /// since a table outside a window can be laid out too.
+  /// The table has left its window: the answer is valid. Updates in flight have ended. The layout
+  /// continues, since a table outside a window can be laid out as well.
   case removed
-  /// An update took effect: addresses from before it now refer to other rows, so the answer is dropped
-  /// and the layout starts over.
+  /// An update has taken effect: earlier addresses now refer to different rows, so the answer is
+  /// dropped and the layout starts over.
   case updated
-  /// The data was declared stale: the answer is dropped and the layout starts over.
+  /// The data has been declared stale: the answer is dropped and the layout starts over.
   case reloaded
 
   /// Whether addresses from before the call still refer to the same rows and sections.
   @inlinable public var isHarmless: Bool { self != .updated && self != .reloaded }
 }
 
-/// Thrown through the passes of a layout when the app has updated or reloaded the table: addresses from
-/// before the call are no longer valid.
+/// Thrown through the passes of a layout when the app has updated or reloaded the table, so that
+/// addresses from before the call are no longer valid.
 public struct TableInterruption: Error {
   public let reaction: AppReaction
 
   @usableFromInline init(_ reaction: AppReaction) { self.reaction = reaction }
 }
 
-/// An answer of the app, and the app's effect on the table meanwhile.
+/// An answer from the app, and what the app has done to the table during the call.
 public struct AppCall<Answer> {
   public let answer: Answer
   public let reaction: AppReaction
@@ -35,7 +35,7 @@ public struct AppCall<Answer> {
     self.reaction = reaction
   }
 
-  /// The answer; throws if the app has updated or reloaded the table meanwhile.
+  /// Returns the answer; throws if the app has updated or reloaded the table during the call.
   @inlinable @discardableResult
   public func current() throws(TableInterruption) -> Answer {
     if reaction.isHarmless { return answer }
@@ -43,7 +43,7 @@ public struct AppCall<Answer> {
   }
 }
 
-/// The number of times that a table was reloaded, updated and removed from its window.
+/// The number of times that a table has been reloaded, updated and removed from its window.
 public struct TableEvents: Equatable, Sendable {
   public internal(set) var reloads = 0
   public var updates = 0
@@ -56,7 +56,7 @@ extension TableEngine {
   /// Calls the app. All calls to data sources, delegates, cells and views use this method.
   ///
   /// Any of them may scroll, update or reload the table, or remove it from its window, before it
-  /// returns. The result reports that; ``AppCall/current()`` turns a reaction that invalidates the
+  /// returns. The result reports that; ``AppCall/current()`` turns an effect that invalidates the
   /// answer into an error that ends the pass.
   @inlinable
   @discardableResult

@@ -1,16 +1,16 @@
 import TableGeometry
 
-/// A row that the user carries, and the gap where it would drop.
+/// A row that the user carries, and the gap into which it would drop.
 ///
 /// The geometry is that of the table with the row in the gap. Changing the gap costs O(log n) for any
 /// number of rows.
 public struct CarriedRow {
   /// The row's address in the data source.
   public private(set) var source: RowAddress
-  /// The gap: the row's address after the move.
+  /// The address of the gap, which is that of the row after the move.
   public private(set) var target: RowAddress
-  /// The address that the delegate was last asked about; nil after an update, because the answer may be
-  /// outdated, for example if a collapsed section has expanded.
+  /// The address about which the delegate was last asked; nil after an update, because the answer may
+  /// be outdated, for example if a collapsed section has expanded.
   public var proposal: RowAddress?
   /// The extents of the table with the row in the gap.
   public private(set) var extents: TableExtents
@@ -28,7 +28,7 @@ public struct CarriedRow {
 
   // MARK: The gap
 
-  /// Moves the gap; false for an address that the table does not have.
+  /// Moves the gap; returns false if the table does not have the address.
   @discardableResult public mutating func moveGap(to new: RowAddress) -> Bool {
     guard allowsGap(at: new) else { return false }
     if new == target { return true }
@@ -37,13 +37,13 @@ public struct CarriedRow {
     return true
   }
 
-  /// Whether the row could be dropped at an address: the address of another row, or the one after the
+  /// Returns whether the row could be dropped at an address: that of another row, or the one after the
   /// last row of a section.
   public func allowsGap(at row: RowAddress) -> Bool {
     rest.allowsRow(at: row)
   }
 
-  /// The gap nearest to the carried row.
+  /// Returns the gap nearest to the carried row.
   /// - Parameter top: The row's top edge, in points from the first section's top.
   public func gap(nearestTo top: Double) -> RowAddress {
     rest.sectionCount > 0 && rest.height > 0 ? rest.gap(nearestTo: top) : target
@@ -54,7 +54,7 @@ public struct CarriedRow {
 
   // MARK: Places
 
-  /// The address at which a row is shown while the gap is open.
+  /// Returns the address at which a row is displayed while the gap is open.
   public func shown(_ row: RowAddress) -> RowAddress {
     if row == source { return target }
     var row = row
@@ -63,7 +63,7 @@ public struct CarriedRow {
     return row
   }
 
-  /// The row that is shown at an address.
+  /// Returns the row that is displayed at an address.
   public func row(shownAt place: RowAddress) -> RowAddress {
     if place == target { return source }
     var row = place
@@ -83,8 +83,8 @@ public struct CarriedRow {
 
   /// Returns the row and the gap with their addresses after an update; nil if the row was deleted.
   ///
-  /// The gap stays below the row above it, else above the row below it, else in its section. If all of
-  /// them were deleted, it is at the row itself.
+  /// The gap stays below the row above it. If that row was deleted, it stays above the row below it, or
+  /// otherwise in its section. If all of these were deleted, the gap is at the row itself.
   public func renumbered(
     row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?,
     in natural: TableExtents
@@ -111,7 +111,7 @@ public struct CarriedRow {
     return new
   }
 
-  /// The address of another row in the table without the carried one.
+  /// Returns the address of another row in the table without the carried row.
   private func placeWithoutRow(_ row: RowAddress) -> RowAddress {
     var place = row
     if row.section == source.section, row.row > source.row { place.row -= 1 }

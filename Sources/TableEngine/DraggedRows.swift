@@ -18,10 +18,11 @@ public struct DraggedRows {
     entries.append((row, item))
   }
 
-  /// Gives rows their addresses after an update; items of deleted rows have no row any more.
+  /// Updates the rows' addresses after an update; items of deleted rows no longer have a row.
   ///
   /// - Parameters:
-  ///   - isUpdate: Whether the data have changed, and not only where rows are shown.
+  ///   - isUpdate: Whether the data have changed, rather than only the positions at which rows are
+  ///     displayed.
   ///   - newRow: The new address of a row; nil if it is deleted.
   public mutating func renumber(
     isUpdate: Bool = true, _ newRow: (RowAddress) -> RowAddress?

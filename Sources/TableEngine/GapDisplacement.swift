@@ -2,11 +2,12 @@ import TableGeometry
 
 /// The distances by which a gap moves rows from their positions in the content.
 ///
-/// It keeps no extents of the table: a second reference would make each change of the gap copy them.
+/// It does not store the table's extents, because each change of the gap would have to copy them if
+/// there were a second reference.
 public struct GapDisplacement {
-  /// The row that moves to the gap; nil for a row from elsewhere.
+  /// The row that moves to the gap; nil for a row from outside the table.
   private let source: RowAddress?
-  /// The address of the gap among the rows without the source; nil without a gap.
+  /// The address of the gap, counted without the source row; nil if there is no gap.
   private let target: RowAddress?
   /// The height of the gap, in points.
   private let height: Double
@@ -19,7 +20,7 @@ public struct GapDisplacement {
     }
   }
 
-  /// The distance of a row in points, downwards. O(1).
+  /// Returns the distance of a row in points, downwards. O(1).
   public func distance(ofRow row: RowAddress) -> Double {
     guard let target, row != source else { return 0 }
     var place = row
@@ -31,12 +32,12 @@ public struct GapDisplacement {
     return place >= target ? distance + height : distance
   }
 
-  /// The distance of a section's header in points, downwards. O(1).
+  /// Returns the distance of a section's header in points, downwards. O(1).
   public func distance(ofHeader section: Int) -> Double {
     distance { $0.section < section }
   }
 
-  /// The distance of a section's footer in points, downwards. O(1).
+  /// Returns the distance of a section's footer in points, downwards. O(1).
   public func distance(ofFooter section: Int) -> Double {
     distance { $0.section <= section }
   }
@@ -54,7 +55,7 @@ extension TableEngine {
   public var displacement: GapDisplacement { GapDisplacement(gap) }
 
   /// Begins an animated change of the gap: all views stay on screen, wherever they end, until the run
-  /// keeps only some of them or finishes.
+  /// is instructed to keep only some of them, or finishes.
   public func beginSlide() -> UpdateRun<Cell, Part> {
     let run = UpdateRun<Cell, Part>(completions: [])
     updates.runs.append(run)
@@ -65,7 +66,7 @@ extension TableEngine {
     return run
   }
 
-  /// Releases the views of a slide that are not needed until its end.
+  /// Releases the views of a slide, except those that are needed until its end.
   public func hold(only views: [AnyObject], of run: UpdateRun<Cell, Part>) {
     let old = run.held
     run.held = views.map { ObjectIdentifier($0) }

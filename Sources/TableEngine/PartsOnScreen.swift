@@ -1,11 +1,11 @@
-/// The sections that have a header's or footer's view, in ascending order, and these views.
+/// The sections that have a header or footer view, in ascending order, and these views.
 public struct PartsOnScreen<Part: AnyObject> {
   public var sections: [Int] = []
   public var views: [Part] = []
 
   public init() {}
 
-  /// The view of a section; nil if the section has none on screen.
+  /// The view of a section; nil if the section has none on the screen.
   @inlinable public subscript(section: Int) -> Part? {
     let index = position(of: section)
     return index < sections.count && sections[index] == section ? views[index] : nil
@@ -35,7 +35,7 @@ public struct PartsOnScreen<Part: AnyObject> {
     return zip(sections, views).map { (section: $0, view: $1) }
   }
 
-  /// Gives views the indices of their sections after an update; returns those without one.
+  /// Updates the sections of the views after an update; returns the views without a section.
   @inlinable public mutating func renumber(
     _ newSection: (Int) -> Int?
   ) -> [(section: Int, view: Part)] {

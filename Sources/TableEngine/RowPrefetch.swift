@@ -1,21 +1,21 @@
 import TableGeometry
 
-/// The rows that the prefetching data source was asked for.
+/// The rows that the data source has been asked to prefetch.
 public struct RowPrefetch {
   /// The rows, nearest first.
   public internal(set) var ahead: [RowAddress] = []
   private var lastTop: Double?
   private var goesUp = false
 
-  /// The maximum number of rows, however low they are.
+  /// The maximum number of rows, even if they are very low.
   private static let limit = 256
 
   public init() {}
 
-  /// Forgets the rows and the scroll direction.
+  /// Discards the rows and the scroll direction.
   public mutating func reset() { self = RowPrefetch() }
 
-  /// Gives rows their addresses after an update.
+  /// Updates the rows' addresses after an update.
   @usableFromInline mutating func renumber(_ newRow: (RowAddress) -> RowAddress?) {
     ahead = ahead.compactMap(newRow)
   }
@@ -26,7 +26,7 @@ public struct RowPrefetch {
     lastTop = top
   }
 
-  /// The rows within a screen of the viewport, in the scroll direction, nearest first.
+  /// Returns the rows within a screen of the viewport, in the scroll direction, nearest first.
   func near(_ viewport: Viewport, rowsTop: Double, extents: TableExtents) -> [RowAddress] {
     let start = goesUp ? viewport.top - viewport.height : viewport.bottom
     let lower = start - rowsTop
@@ -54,7 +54,7 @@ public struct RowPrefetch {
     return found
   }
 
-  /// Rows in the order of their distance from an offset.
+  /// Returns rows in the order of their distance from an offset.
   static func nearestFirst(
     _ rows: [RowAddress], to middle: Double, extents: TableExtents
   ) -> [RowAddress] {
@@ -67,7 +67,7 @@ public struct RowPrefetch {
 }
 
 extension TableEngine {
-  /// Prefetches rows that came near since the last layout, and cancels those that moved away.
+  /// Prefetches rows that have come near since the last layout, and cancels those that have moved away.
   @usableFromInline func prefetchRows(_ host: Host) {
     guard host.prefetchesRows else { return }
     let viewport = host.viewport

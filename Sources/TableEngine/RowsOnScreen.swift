@@ -7,19 +7,19 @@ public struct RowsOnScreen<Cell: AnyObject> {
 
   public init() {}
 
-  /// The cell of a row on screen; nil if the row has none.
+  /// Returns the cell of a row on screen; nil if the row has none.
   @inlinable public func cell(at address: RowAddress) -> Cell? {
     // Without a closure, whose call would check the main actor.
     if let index = index(of: address) { cells[index] } else { nil }
   }
 
-  /// A row's index among those with a cell.
+  /// Returns a row's index among the rows with a cell.
   @inlinable public func index(of address: RowAddress) -> Int? {
     let index = position(of: address)
     return index < addresses.count && addresses[index] == address ? index : nil
   }
 
-  /// The first index whose row is not before `address`.
+  /// Returns the first index whose row is not before `address`.
   @inlinable public func position(of address: RowAddress) -> Int {
     var low = 0
     var high = addresses.count
@@ -49,8 +49,8 @@ public struct RowsOnScreen<Cell: AnyObject> {
     return all
   }
 
-  /// Gives cells the addresses of their rows after an update; returns those without one, and
-  /// whether any address has changed.
+  /// Updates the rows' addresses after an update; returns the cells without a row, and whether any
+  /// address has changed.
   @inlinable public mutating func renumber(
     _ newRow: (RowAddress) -> RowAddress?
   ) -> (departing: [(row: RowAddress, cell: Cell)], isChanged: Bool) {
@@ -64,15 +64,15 @@ public struct RowsOnScreen<Cell: AnyObject> {
   }
 }
 
-/// The order of the views on screen after an update. It holds only their places: most updates leave all
-/// views in place, and no view is touched.
+/// The order of the views on screen after an update. It contains only their places: most updates leave
+/// all views in place, and then no view is accessed.
 public struct Arrangement<Place: Comparable> {
   /// The places of the remaining views, in ascending order.
   public var places: [Place] = []
-  /// The indices before the update of the remaining views, in the order of their places; nil if all
-  /// remain in their order.
+  /// The indices that the remaining views had before the update, in the order of their places; nil if
+  /// all views remain in their order.
   public var order: [Int]?
-  /// The indices before the update of the departing views.
+  /// The indices before the update of the disappearing views.
   public var departing: [Int] = []
 
   @inlinable @inline(__always)

@@ -1,5 +1,5 @@
-/// The layout of the buttons at one side of a swiped row: how far a drag pulls them out, the position
-/// of each one, and the outcome of a release (UIKit reference 16.3 and 16.4).
+/// The layout of the buttons at one side of a swiped row. It determines how far a drag pulls them out,
+/// the position of each one, and the outcome of a release (UIKit reference 16.3 and 16.4).
 ///
 /// Lengths are in points, measured from the row's edge at which the buttons are. Button 0 is the
 /// outermost one, at that edge.
@@ -14,21 +14,23 @@ public struct SwipeLayout: Equatable, Sendable {
 
   /// The limits of a button's width (UIKit reference 16.4).
   public static let widths = 74.0...120.0
-  /// The share of a drag past the buttons by which they stretch, without a full swipe.
+  /// The fraction of a drag past the buttons by which they stretch, without a full swipe.
   static let stretch = 0.4
-  /// The share of a drag past the closed position by which the row moves.
+  /// The fraction of a drag past the closed position by which the row moves.
   static let overshoot = 0.2
-  /// The shares of the row's width at which a full swipe begins: with one button, and with more.
+  /// The fractions of the row's width at which a full swipe begins: with one button, and with several.
   static let fullSwipeShares = (one: 0.5, several: 0.69)
   /// The minimum distance between the open position and the position of a full swipe.
   static let fullSwipeMargin = 40.0
-  /// The speed in points per second above which the direction of a release decides.
+  /// The speed above which the direction of a release determines the outcome, in points per second.
   public static let decisiveSpeed = 100.0
 
+  /// Creates the layout for a row's buttons.
+  ///
   /// - Parameters:
   ///   - fittingWidths: The width that each button needs, outermost first. The buttons have equal
   ///     widths: the largest of these within limits, or less if they do not fit into the row.
-  ///   - rowWidth: The row's width; a negative one or one that is not finite counts as 0.
+  ///   - rowWidth: The row's width; a width that is negative or not finite counts as 0.
   ///   - allowsFullSwipe: Whether a long swipe performs the outermost action.
   public init(fittingWidths: [Double], rowWidth: Double, allowsFullSwipe: Bool) {
     count = max(1, fittingWidths.count)
@@ -42,20 +44,20 @@ public struct SwipeLayout: Equatable, Sendable {
 
   // MARK: Pulling
 
-  /// The pull of an open row: the width of all its buttons.
+  /// The pull of an open row, which is the width of all its buttons.
   public var openPull: Double { buttonWidth * Double(count) }
 
-  /// The pull of a row whose buttons fill it.
+  /// The pull at which the buttons fill the row.
   public var largestPull: Double { max(rowWidth, openPull) }
 
-  /// The pull from which a release performs the outermost action.
+  /// The minimum pull at which a release performs the outermost action.
   public var fullSwipePull: Double {
     let shares = Self.fullSwipeShares
     let share = count == 1 ? shares.one : shares.several
     return min(max(share * rowWidth, openPull + Self.fullSwipeMargin), largestPull)
   }
 
-  /// Whether the outermost button covers the others at a pull.
+  /// Returns whether the outermost button covers the others at a pull.
   public func covers(atPull pull: Double) -> Bool {
     allowsFullSwipe && pull > 0 && pull >= fullSwipePull
   }
@@ -68,8 +70,8 @@ public struct SwipeLayout: Equatable, Sendable {
     return min(openPull + Self.stretch * (drag - openPull), largestPull)
   }
 
-  /// Returns the distance by which a finger has to drag a closed row for a pull: the inverse of
-  /// ``pull(forDrag:)``.
+  /// Returns the distance by which a finger has to drag a closed row to reach a pull, which is the
+  /// inverse of ``pull(forDrag:)``.
   public func drag(forPull pull: Double) -> Double {
     if pull < 0 { return pull / Self.overshoot }
     if allowsFullSwipe || pull <= openPull { return pull }
@@ -80,11 +82,11 @@ public struct SwipeLayout: Equatable, Sendable {
 
   /// A button's position.
   public struct Button: Equatable, Sendable {
-    /// The distances of its two ends from the row's edge; `outer` is the smaller one.
+    /// The distances of the button's two ends from the row's edge; `outer` is the smaller one.
     public var outer: Double
     public var inner: Double
-    /// The distance of its content's inner end from the row's edge. The content is as wide as the
-    /// button of an open row.
+    /// The distance of the inner end of the button's content from the row's edge. The content is as
+    /// wide as the button of an open row.
     public var content: Double
 
     public init(outer: Double, inner: Double, content: Double) {
@@ -101,7 +103,7 @@ public struct SwipeLayout: Equatable, Sendable {
   /// - Parameters:
   ///   - index: The button.
   ///   - pull: How far the row is pulled; values below 0 count as 0.
-  ///   - covering: The button that covers the others, and how far it does, from 0 to 1.
+  ///   - covering: The button that covers the others, and the extent to which it does, from 0 to 1.
   public func button(
     _ index: Int, atPull pull: Double, covering: (index: Int, share: Double) = (0, 0)
   ) -> Button {
@@ -122,7 +124,7 @@ public struct SwipeLayout: Equatable, Sendable {
 
   // MARK: Releasing
 
-  /// The outcome for a row when the finger lifts.
+  /// The outcome for a row after the finger lifts.
   public enum Outcome: Equatable, Sendable {
     case close
     case open

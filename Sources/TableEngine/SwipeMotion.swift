@@ -1,6 +1,6 @@
 import Kinetics
 
-/// A length or a share that a spring animates to its target: the pull of a swiped row, or how far one
+/// A value that a spring animates to its target: the pull of a swiped row, or the extent to which one
 /// button covers the others.
 public struct SwipeMotion: Sendable {
   public let target: Double
@@ -9,7 +9,7 @@ public struct SwipeMotion: Sendable {
   private let speed: Double
   private let duration: Double
 
-  /// The system's spring (UIKit reference 5), with the finger's velocity.
+  /// The system's spring (UIKit reference 5), started with the finger's velocity.
   private static let spring = Spring(mass: 3, stiffness: 1000, damping: 500)
 
   /// Creates a motion.
@@ -19,7 +19,8 @@ public struct SwipeMotion: Sendable {
   ///   - target: The value at the end.
   ///   - velocity: The velocity at the start, per second. It is reduced if the motion would leave its
   ///     range.
-  ///   - range: The values that the motion may take, besides those of its start and its end.
+  ///   - range: The values that the motion may take, in addition to those between its start and its
+  ///     end.
   ///   - time: The time of the start, in seconds.
   ///   - tolerance: The distance from the target at which the motion ends.
   public init(
@@ -39,7 +40,7 @@ public struct SwipeMotion: Sendable {
     duration = Self.duration(displacement, speed, tolerance)
   }
 
-  /// The time after which the motion stays within `tolerance` of its end, found in steps of a
+  /// Returns the time after which the motion stays within `tolerance` of its end, found in steps of a
   /// hundredth of a second.
   private static func duration(
     _ displacement: Double, _ speed: Double, _ tolerance: Double
@@ -61,7 +62,7 @@ public struct SwipeMotion: Sendable {
       .displacement
   }
 
-  /// The velocity at a time, per second.
+  /// Returns the velocity at a time, per second.
   public func velocity(at time: Double) -> Double {
     if isOver(at: time) { return 0 }
     return Self.spring.state(at: time - start, displacement: displacement, velocity: speed).velocity

@@ -1,12 +1,13 @@
 import TableGeometry
 
-/// The row or part that keeps its position on screen while content above it changes.
+/// The row, header or footer that keeps its position on screen while content above it changes.
 @usableFromInline struct TableAnchor {
   @usableFromInline enum Place {
     case row(RowAddress)
     case part(TablePart, section: Int)
   }
-  /// A row or part after an update, and its distance from the first section's top before it.
+  /// A row, header or footer after an update, and its distance from the first section's top before the
+  /// update.
   @usableFromInline struct Mark {
     @usableFromInline let place: Place
     @usableFromInline let start: Double
@@ -16,23 +17,23 @@ import TableGeometry
       self.start = start
     }
   }
-  /// The first row or part in view that remains after the update.
+  /// Returns the first row, header or footer in view that remains after the update.
   @usableFromInline var mark: Mark?
-  /// The header that is pinned at the top. It keeps its position if its section has lost all rows, like
-  /// a section that collapses by a tap on its header.
+  /// Returns the header that is pinned at the top. It keeps its position even if its section has lost
+  /// all rows, as when a tap on the header collapses the section.
   @usableFromInline var pinned: (section: Int, start: Double)?
 
   @usableFromInline init() {}
 
-  /// Creates an anchor of a row, wherever it is.
+  /// Creates an anchor from a row, even if it is not in view.
   init(row: RowAddress, start: Double) { mark = Mark(place: .row(row), start: start) }
 }
 
 extension TableEngine {
-  /// The first row or part in view that remains after an update; nil if the table is at its top or
-  /// shows its header view, so that new rows there come into view.
+  /// Returns the first row, header or footer in view that remains after an update. Returns nil if the
+  /// table is at its top or its header view is visible, so that new rows there come into view.
   ///
-  /// UIKit keeps the offset; here the visible content does not move.
+  /// UIKit keeps the offset; this engine keeps the visible content in place.
   @inlinable func anchor(
     _ host: Host, row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?
   ) -> TableAnchor? {
@@ -86,11 +87,11 @@ extension TableEngine {
     return anchor
   }
 
-  /// The first row that is entirely in view, below a pinned header; nil if the table is at its top, and
-  /// if one row fills the view.
+  /// Returns the first row that is entirely in view, below a pinned header; nil if the table is at its
+  /// top, or if one row fills the view.
   ///
-  /// It keeps its position as rows change their heights: rows that come into view or grow above it
-  /// extend upwards.
+  /// That row keeps its position while heights change: rows above it that come into view or grow extend
+  /// upwards.
   func firstWholeRow(_ host: Host) -> RowAddress? {
     guard gap == nil else { return nil }
     let extents = shownExtents
@@ -114,7 +115,7 @@ extension TableEngine {
     return nil
   }
 
-  /// The distance that an anchor has moved from its position.
+  /// Returns the distance that an anchor has moved from its position.
   @usableFromInline func shift(of anchor: TableAnchor) -> Double {
     let extents = shownExtents
     if let pinned = anchor.pinned, extents.rowCount(inSection: pinned.section) == 0 {
@@ -130,7 +131,8 @@ extension TableEngine {
 
   /// Adopts the content's new size, and moves the offset so that the anchor keeps its position.
   ///
-  /// The app is notified of the scrolling; its reaction shows at the next comparison of `events`.
+  /// The app is notified that the table has scrolled; its reaction is detected at the next comparison
+  /// of `events`.
   @inlinable func keep(_ anchor: TableAnchor?, _ host: Host) {
     let shift = anchor.map { self.shift(of: $0) } ?? 0
     call(host) {

@@ -2,7 +2,7 @@ import TableGeometry
 
 /// A valid update, and the mapping of rows and sections through it.
 ///
-/// A class: a copy of a structure would retain each array and dictionary that a change holds.
+/// This is a class because a copy of a structure would retain each array and dictionary in a change.
 public final class TableChange {
   public let update: TableUpdate
   public let map: TableBatchMap
@@ -22,33 +22,35 @@ public final class TableChange {
     movedSections = Set(update.batch.movedSections.map(\.source))
   }
 
-  /// The new address of a row that keeps its cell; nil if the row is deleted or reloaded.
+  /// Returns the new address of a row that keeps its cell; nil if the row is deleted or reloaded.
   public func keptRow(_ row: RowAddress) -> RowAddress? {
     map.isReloaded(row) ? nil : map.newRow(forOld: row)
   }
 
-  /// The new index of a section that keeps its header and footer; nil if it is deleted or reloaded.
+  /// Returns the new index of a section that keeps its header and footer; nil if it is deleted or
+  /// reloaded.
   public func keptSection(_ section: Int) -> Int? {
     map.isReloaded(section: section) ? nil : map.newSection(forOld: section)
   }
 
-  /// The new address of a row to which others can be anchored; nil for one that moves past them.
+  /// Returns the new address of a row that can serve as an anchor; nil for a row that moves past
+  /// others.
   public func anchorRow(_ row: RowAddress) -> RowAddress? {
     if movedRows.contains(row) || movedSections.contains(row.section) { return nil }
     return map.newRow(forOld: row)
   }
 
-  /// The new index of a section to which others can be anchored; nil for one that moves.
+  /// Returns the new index of a section that can serve as an anchor; nil for a section that moves.
   public func anchorSection(_ section: Int) -> Int? {
     movedSections.contains(section) ? nil : map.newSection(forOld: section)
   }
 
-  /// Whether a row is inserted or reloaded, by itself or with its section.
+  /// Returns whether a row is inserted or reloaded, individually or with its section.
   public func isNew(_ row: RowAddress) -> Bool {
     map.oldRow(forNew: row).map { map.isReloaded($0) } ?? true
   }
 
-  /// Whether a section is inserted or reloaded.
+  /// Returns whether a section is inserted or reloaded.
   public func isNew(section: Int) -> Bool {
     map.oldSection(forNew: section).map { map.isReloaded(section: $0) } ?? true
   }

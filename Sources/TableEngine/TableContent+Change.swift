@@ -21,8 +21,8 @@ import TableGeometry
     }
   }
 
-  /// Asks for the heights of rows that had none before an update and are not asked about anyway: apps
-  /// hide and show rows by their heights, without changing any other row.
+  /// Requests the heights of rows whose height was 0 before an update, unless they are requested
+  /// anyway: apps hide and show rows by changing their heights, without changing any other row.
   @inlinable mutating func askHeightsOfRowsWithoutHeight(
     _ change: TableChange, _ source: inout some TableSource
   ) {
@@ -125,8 +125,8 @@ import TableGeometry
     }
   }
 
-  /// Asks for heights again: for all of them if there are no estimates, otherwise for those of rows as
-  /// they come near. This is the meaning of an update without changes.
+  /// Requests heights again: all of them if there are no estimates, otherwise that of each row when it
+  /// comes near the visible area. This is the meaning of an update without changes.
   @inlinable mutating func askHeightsAgain(_ source: inout some TableSource) {
     for section in rowCounts.indices {
       var shape = extents.shape(ofSection: section)

@@ -2,7 +2,7 @@ import TableGeometry
 
 // Sections that an update inserts, or whose rows it hides or shows again.
 @MainActor extension TableContent {
-  /// The shape of an inserted section, with all heights requested from the data source.
+  /// Returns the shape of an inserted section, with all heights requested from the data source.
   @inlinable mutating func newSection(
     _ section: Int, count: Int, asking source: inout some TableSource
   ) -> SectionShape {
@@ -11,7 +11,8 @@ import TableGeometry
     return newSection(section, rows: source.rows(ofSection: section, count: count), &source)
   }
 
-  /// The shape of a section whose rows an update hides, or shows again with their former heights.
+  /// Returns the shape of a section whose rows an update hides, or shows again with their former
+  /// heights.
   @inlinable mutating func hiddenSection(
     _ section: Int, count: Int, asking source: inout some TableSource
   ) -> SectionShape {

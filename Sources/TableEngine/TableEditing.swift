@@ -3,12 +3,13 @@ import TableGeometry
 /// The editing state of a table.
 public enum TableEditing: Equatable, Sendable {
   case none
-  /// A swiped row is open, outside of edit mode.
+  /// A swiped row is open, outside edit mode.
   case swiping(TableSwipe)
-  /// Edit mode: each row shows its controls. `confirming` is the row whose Delete button is open.
+  /// The table is in edit mode, and each row shows its controls. `confirming` is the row whose Delete
+  /// button is open.
   case editing(confirming: RowAddress?)
 
-  /// Whether the table is in edit mode, rather than a single row.
+  /// Whether the whole table is in edit mode, as opposed to a single row.
   public var isEditMode: Bool {
     if case .editing = self { true } else { false }
   }
@@ -22,7 +23,7 @@ public enum TableEditing: Equatable, Sendable {
     }
   }
 
-  /// Closes the open row; edit mode stays.
+  /// Closes the open row; edit mode does not end.
   public mutating func closeRow() {
     switch self {
     case .none: break
@@ -31,7 +32,7 @@ public enum TableEditing: Equatable, Sendable {
     }
   }
 
-  /// Gives rows their addresses after an update; a row without one closes.
+  /// Updates the rows' addresses after an update; a row that no longer has one closes.
   public mutating func renumber(_ newRow: (RowAddress) -> RowAddress?) {
     switch self {
     case .none: break

@@ -1,7 +1,7 @@
 import TableGeometry
 
 extension TableEngine {
-  /// Updates the views on screen. A step of scrolling that brings nothing into view examines no rows.
+  /// Updates the views on the screen. A scroll step that brings nothing into view examines no rows.
   @inlinable public func layOut(_ host: Host) {
     // While an update is open the data source may be ahead of the content.
     if isLayingOut || updates.isOpen { return }
@@ -23,10 +23,10 @@ extension TableEngine {
     isLayingOut = false
   }
 
-  /// The passes of a layout, in order.
+  /// Performs the passes of a layout, in order.
   ///
-  /// Each pass ends early, by an error, when the app updates or reloads the table during it; the layout
-  /// then starts over. Any of the bounds ends in ``giveUp(_:_:)``.
+  /// A pass during which the app updates or reloads the table throws an error, and the layout starts
+  /// over. When a bound is reached, ``giveUp(_:_:)`` is called.
   @inlinable public func runPasses(_ host: Host) {
     var starts = Rounds(.starts)
     while true {
@@ -57,7 +57,7 @@ extension TableEngine {
     prefetchRows(host)
   }
 
-  /// Lays out rows, then headers and footers, until no further row or part comes into view.
+  /// Lays out rows, then headers and footers, until no more of them come into view.
   @inlinable public func settle(_ host: Host) throws(TableInterruption) {
     var settling = Rounds(.settling)
     while true {
@@ -85,8 +85,8 @@ extension TableEngine {
         host.viewport, contentWidth: host.contentWidth, rowsTop: host.rowsTop,
         extents: shownExtents)
       if hasGivenUp { visibleRange.forget() }
-      // Headers and footers of another height than estimated move the rows, and bring others into view;
-      // an update that ends meanwhile releases the cells that it held.
+      // Headers and footers whose height differs from the estimate move the rows, and bring others into
+      // view. An update that ends during the layout releases the cells that it held.
       if due.isDisjoint(with: [.rescan, .scrolled]) { return }
       due.remove([.rescan, .scrolled])
       invalidateLayout()
@@ -94,13 +94,13 @@ extension TableEngine {
     }
   }
 
-  /// Reports a fault, and leaves the rest to the next layout.
+  /// Reports a fault, and leaves the remaining work to the next layout.
   @inlinable public func giveUp(_ bound: LayoutBound, _ host: Host) {
     host.report(.endlessLayout(bound))
     host.setNeedsLayout()
   }
 
-  /// Asks for heights again after a change of width: measured heights are no longer valid.
+  /// Requests heights again after the width has changed, because measured heights are no longer valid.
   @usableFromInline func askHeightsAfterResize(_ host: Host) {
     guard
       visibleRange.hasOtherWidth(host.contentWidth, viewWidth: host.viewport.width),

@@ -1,10 +1,10 @@
 import Kinetics
 import TableGeometry
 
-// Headers and footers. They differ in their position in a section and in the edge at which they are
-// pinned; everything else is shared code with a `part`.
+// Headers and footers. They differ only in their position in a section and in the edge at which they
+// are pinned; the code for everything else is shared, and takes a `part`.
 extension TableEngine {
-  /// The natural position of a header or footer, among the rows.
+  /// Returns the unpinned position of a header or footer among the rows.
   @inlinable public func placement(
     of part: TablePart, inSection section: Int, _ host: Host
   ) -> Placement {
@@ -16,9 +16,8 @@ extension TableEngine {
       x: 0, y: extent.start + host.rowsTop, width: host.viewport.width, height: extent.length)
   }
 
-  /// Measures headers and footers that remained through an update which has replaced their heights with
-  /// estimates: the parts of a section that becomes the first one, or whose heights were requested
-  /// again.
+  /// Measures headers and footers that an update has kept while replacing their heights with estimates:
+  /// those of a section that has become the first one, or whose heights were requested again.
   @usableFromInline func measureKeptParts(_ host: Host) throws(TableInterruption) {
     guard due.contains(.partHeights) else { return }
     due.remove(.partHeights)
@@ -33,7 +32,7 @@ extension TableEngine {
     }
   }
 
-  /// Gives every section in view its header and footer, and removes the others from the screen.
+  /// Adds the header and footer of every section in view, and removes all others from the screen.
   @inlinable public func exchangeParts(_ host: Host) throws(TableInterruption) {
     let viewport = host.viewport
     let rowsTop = host.rowsTop
@@ -103,7 +102,8 @@ extension TableEngine {
     try call(host) { host.addPart(view, as: part, ofSection: section, at: placement) }.current()
   }
 
-  /// Removes a view that the app has returned for another section before: it can be in only one.
+  /// Removes a view that the app has already returned for another section, because it can be in only
+  /// one.
   @usableFromInline func takeFromOtherSections(_ view: Part) {
     for part in TablePart.allCases {
       guard let index = parts[part].views.firstIndex(where: { $0 === view }) else { continue }
@@ -111,7 +111,7 @@ extension TableEngine {
     }
   }
 
-  /// Retires a view that was created for a section whose index has changed since.
+  /// Retires a view that was created for a section whose index has changed since then.
   @usableFromInline func discard(_ view: Part?, _ host: Host) {
     guard let view else { return }
     let isInUse =
@@ -124,9 +124,9 @@ extension TableEngine {
     content.extents.shape(ofSection: section).isMeasured(part.geometry)
   }
 
-  /// The delegate's answer about a header or footer that had an estimate.
+  /// The delegate's answer about the height of a header or footer that had an estimate.
   @usableFromInline enum DelegateHeight {
-    /// No height: the view decides.
+    /// There is no height, because the view determines it.
     case unknown
     case known
     /// There is nothing to show.
@@ -172,8 +172,8 @@ extension TableEngine {
 
   // MARK: Pinning
 
-  /// Keeps the headers and footers of a plain table on screen while their section is, pushed by the
-  /// section's end (UIKit reference 2.4).
+  /// Keeps the headers and footers of a plain table on screen while their section is on screen; the end
+  /// of the section pushes them out (UIKit reference 2.4).
   @inlinable public func pinParts(_ host: Host) {
     host.placePinnedHeader()
     guard let edges = host.pinEdges else { return }

@@ -1,7 +1,7 @@
 import TableGeometry
 
 extension TableEngine {
-  /// The frame of a row's cell: the whole width, less the margins of an inset grouped table.
+  /// Returns the frame of a row's cell: the full width, less the margins of an inset grouped table.
   @inlinable public func placement(ofRow row: RowAddress, _ host: Host) -> Placement {
     let extent =
       gap == nil ? content.extents.extent(ofRow: row) : shiftedExtent(ofRow: row)
@@ -11,17 +11,17 @@ extension TableEngine {
       width: max(0, host.viewport.width - insets.left - insets.right), height: extent.length)
   }
 
-  /// Whether a view stays on screen for an update in flight.
+  /// Returns whether a view stays on screen for an update in flight.
   @inlinable public func isHeld(_ view: AnyObject) -> Bool {
     !held.isEmpty && held.contains(ObjectIdentifier(view))
   }
 
-  /// Whether a row is the carried one, whose cell is not among the others.
+  /// Returns whether a row is the carried one, whose cell is not among the others.
   @inlinable public func isCarried(_ row: RowAddress) -> Bool {
     gap != nil && carried?.source == row
   }
 
-  /// Finds the rows that are at least partly in view; rows without height are skipped.
+  /// Finds the rows that are at least partly in view; rows of zero height are skipped.
   @inlinable public func findRowsInView(_ host: Host) {
     let extents = shownExtents
     let viewport = host.viewport
@@ -61,7 +61,7 @@ extension TableEngine {
     }
   }
 
-  /// Gives every row in view a cell, and removes those of other rows from the screen.
+  /// Adds a cell for every row in view, and removes the cells of other rows from the screen.
   @inlinable public func exchangeCells(_ host: Host) throws(TableInterruption) {
     let plan = ReusePlan(from: rows.addresses, to: rowsInView)
     for row in plan.removed { try removeCell(ofRow: row, host) }
@@ -145,7 +145,7 @@ extension TableEngine {
     }.current()
   }
 
-  /// Measures rows in view that have only an estimate; true if something moved.
+  /// Measures rows in view that have only an estimate; returns true if anything has moved.
   @inlinable public func measureRows(_ host: Host) throws(TableInterruption) -> Bool {
     var hasMoved = due.contains(.moved)
     due.remove(.moved)
@@ -157,7 +157,7 @@ extension TableEngine {
     return hasMoved
   }
 
-  /// Measures a row; true if its height differs from the estimate.
+  /// Measures a row; returns true if its height differs from the estimate.
   @inlinable public func measure(
     _ row: RowAddress, _ cell: Cell, _ host: Host
   ) throws(TableInterruption) -> Bool {

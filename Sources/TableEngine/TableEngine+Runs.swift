@@ -2,8 +2,8 @@ import TableGeometry
 
 // Updates in flight: their views depart or stay until the host ends the transition.
 extension TableEngine {
-  /// Ends an update: removes departing views, releases held ones, and calls the completions; once.
-  /// - Parameter finished: False if the update was cut short, perhaps in the middle of a layout:
+  /// Ends an update, once: removes disappearing views, releases held ones, and calls the completions.
+  /// - Parameter finished: False if the update was interrupted, perhaps in the middle of a layout:
   ///   completions are then called in the clock's next turn.
   public func finish(_ run: UpdateRun<Cell, Part>, _ finished: Bool, _ host: Host) {
     guard !run.isOver else { return }
@@ -23,22 +23,21 @@ extension TableEngine {
     call(host) { for completion in completions { completion(true) } }
   }
 
-  /// Keeps a view of an update in flight on screen until the update ends, although its frame is out of
-  /// view.
+  /// Keeps a view on screen until an update in flight ends, although its frame is out of view.
   public func hold(_ view: AnyObject, until run: UpdateRun<Cell, Part>) {
     held.insert(ObjectIdentifier(view))
     run.held.append(ObjectIdentifier(view))
   }
 
-  /// Releases views that no update in flight holds.
+  /// Releases those views that no update in flight holds.
   func letGo(of views: [ObjectIdentifier]) {
     for view in views where !updates.runs.contains(where: { $0.held.contains(view) }) {
       held.remove(view)
     }
   }
 
-  /// Removes departed views from the screen, and notifies the app once all are removed: it may show
-  /// them again at once, or lay out the table.
+  /// Removes departed views from the screen, and notifies the app after all of them have been removed,
+  /// because it may immediately display them again, or lay out the table.
   @usableFromInline func takeAway(_ departures: [Departure<Cell, Part>], _ host: Host) {
     if departures.isEmpty { return }
     host.retire(departures)
@@ -53,14 +52,14 @@ extension TableEngine {
     }
   }
 
-  /// Removes a departing cell at once, so that the app can show it again.
+  /// Removes a disappearing cell immediately, so that the app can display it again.
   @usableFromInline func reclaim(_ cell: Cell, _ host: Host) {
     for run in updates.runs {
       if let departure = run.removeDeparture(of: cell) { takeAway([departure], host) }
     }
   }
 
-  /// Keeps a departing header or footer on screen, because the app shows it again.
+  /// Keeps a departing header or footer on screen, because the app displays it again.
   @usableFromInline func restore(_ view: Part, _ host: Host) {
     for run in updates.runs {
       if let departure = run.removeDeparture(of: view) { host.restore(departure) }
@@ -68,19 +67,19 @@ extension TableEngine {
   }
 }
 
-// Rows of automatic height are resized when their content changes on the screen: in the next layout,
-// once for any number of changes, as an update, so that neighbours move and the visible content stays
-// in place.
+// Rows of automatic height are resized when their content changes on the screen. This happens in the
+// next layout, once for any number of changes, and as an update, so that adjacent rows move and the
+// visible content stays in place.
 extension TableEngine {
-  /// Records that a cell's content may need another height.
+  /// Records that a cell's content may need a different height.
   public func contentDidChange(in cell: Cell, _ host: Host) {
     guard !isLayingOut, !updates.isOpen, updates.refilling == nil else { return }
     resizes[ObjectIdentifier(cell)] = host.isAnimating
     host.setNeedsLayout()
   }
 
-  /// Makes every row an estimate because the content of cells has another width: rows on screen are
-  /// measured again in the next layout, the others as they come into view.
+  /// Turns the heights of all rows into estimates because the content of cells has a different width.
+  /// Rows on screen are measured again in the next layout, the others as they come into view.
   public func contentWidthDidChange(_ host: Host) {
     let measured =
       showsPresentRows ? rows.addresses.filter { content.extents.isMeasured($0) } : []
@@ -91,8 +90,8 @@ extension TableEngine {
     for cell in rows.cells { contentDidChange(in: cell, host) }
   }
 
-  /// Makes a row's height an estimate again when its cell leaves the screen before its changed content
-  /// was measured.
+  /// Turns a row's height into an estimate again if its cell leaves the screen before its changed
+  /// content has been measured.
   @usableFromInline func forgetResize(of cell: Cell, inRow row: RowAddress, _ host: Host) {
     guard resizes.removeValue(forKey: ObjectIdentifier(cell)) != nil, host.resizesRows else {
       return
@@ -112,7 +111,7 @@ extension TableEngine {
     due.insert(.rescan)
   }
 
-  /// Gives rows whose content has changed the height that it needs now.
+  /// Updates the height of rows whose content has changed.
   public func resizeRowsIfNeeded(_ host: Host) {
     // Cells are laid out as rows move, and may need another height each time: at the next layout.
     if resizes.isEmpty || isLayingOut || updates.isOpen || isResizingRows { return }
@@ -149,10 +148,11 @@ extension TableEngine {
     }
   }
 
-  /// Whether one more change of heights in a frame is shown animated.
+  /// Returns whether another change of heights in the same frame is animated.
   ///
-  /// Content arrives at its height in two or three layouts. Content that never does would pile up
-  /// animations, each of which makes the next one slower. The number of layouts is our choice.
+  /// Content normally reaches its final height in two or three layouts. Content that never does would
+  /// accumulate animations, each of which makes the next one slower. The number of layouts is our
+  /// choice.
   private func showsResize(at frame: Double) -> Bool {
     if resizeRounds.frame != frame { resizeRounds = (frame, 0) }
     resizeRounds.count += 1

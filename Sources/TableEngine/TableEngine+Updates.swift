@@ -1,8 +1,8 @@
 import TableGeometry
 
 // Changes are recorded as they are requested and take effect together when the outermost update ends:
-// deletions, reloads and sources of moves are addresses before it, insertions and targets are addresses
-// after it (UIKit reference 2.7).
+// the addresses of deletions, reloads and sources of moves are those before it, and the addresses of
+// insertions and targets are those after it (UIKit reference 2.7).
 extension TableEngine {
   // MARK: Noting changes
 
@@ -31,14 +31,14 @@ extension TableEngine {
     updates.open.flatMap { $0.depth == 1 ? $0.update : nil }
   }
 
-  /// Records changes, as an update of their own if none is open.
+  /// Records changes in the open update, or in a new update if none is open.
   @inlinable public func note(_ host: Host, _ body: (inout TableUpdate) -> Void) {
     openUpdate(host)
     edit(body)
     closeUpdate(host)
   }
 
-  /// Changes the open update.
+  /// Changes the open update, if there is one.
   @inlinable public func edit(_ body: (inout TableUpdate) -> Void) {
     if let open = updates.open { body(&open.update) }
   }
@@ -48,8 +48,8 @@ extension TableEngine {
   /// The outcome of an update, given the data source's answers.
   @usableFromInline enum Outcome {
     case change(TableChange, TableContent)
-    /// The update contradicts the row counts. The fault is nil if these may already be the counts after
-    /// it.
+    /// The update contradicts the row counts. The fault is nil if they may already be the counts after
+    /// the update.
     case contradiction(after: [Int], TableFault?)
   }
 
@@ -130,7 +130,7 @@ extension TableEngine {
     later(update.completions, host)
   }
 
-  /// Renumbers the states that outlast an update, also one that ends in a reload.
+  /// Renumbers the states that are kept through an update, even one that ends in a reload.
   @usableFromInline func renumberStates(_ newRow: (RowAddress) -> RowAddress?) {
     selection.renumber(newRow)
     editing.renumber(newRow)
@@ -139,14 +139,14 @@ extension TableEngine {
     menu.renumber(newRow)
   }
 
-  /// Calls completions in the clock's next turn, because an update was cut short.
+  /// Calls completions in the clock's next turn because an update was interrupted.
   private func later(_ completions: [UpdateCompletion], _ host: Host) {
     if !completions.isEmpty { host.scheduleCancellation(of: completions) }
   }
 
   // MARK: Showing
 
-  /// Shows an update, as a transition if it is animated.
+  /// Displays an update, as a transition if it is animated.
   @inlinable func displayUpdate(
     _ change: TableChange, _ new: TableContent, _ source: Host.Source, _ host: Host
   ) {
@@ -204,9 +204,9 @@ extension TableEngine {
     host.scheduleEnd(of: run)
   }
 
-  /// Updates the row addresses of cells: of all cells if an address has changed, as neighbours share
-  /// separators, and otherwise of those whose row became or ceased to be the last of its section. Most
-  /// updates are far from the rows on screen.
+  /// Updates the row addresses of cells: of all cells if any address has changed, because adjacent rows
+  /// share separators; otherwise only of those whose row has become, or is no longer, the last of its
+  /// section. Most updates do not affect the rows on screen.
   @inlinable func tellPlaces(_ change: TableChange, haveChanged: Bool, _ host: Host) {
     let counts = change.update.countsBefore
     for (index, row) in rows.addresses.enumerated()
@@ -221,7 +221,7 @@ extension TableEngine {
     counts.indices.contains(row.section) && row.row == counts[row.section] - 1
   }
 
-  /// Removes a cell whose row is deleted before the cell has been displayed.
+  /// Removes a cell if its row is deleted before the cell has been displayed.
   @usableFromInline func withdrawIncoming(_ change: TableChange, _ host: Host) {
     guard let incoming,
       let index = rows.cells.firstIndex(where: { ObjectIdentifier($0) == incoming }),
@@ -230,7 +230,7 @@ extension TableEngine {
     withdraw(rows.cells[index], host)
   }
 
-  /// Keeps all views on screen for now, wherever they end.
+  /// Keeps all views on screen for the time being, wherever they end.
   @usableFromInline func holdEverything() {
     for cell in rows.cells { held.insert(ObjectIdentifier(cell)) }
     for part in TablePart.allCases {

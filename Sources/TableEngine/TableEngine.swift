@@ -7,62 +7,64 @@ import TableGeometry
 /// of an update on all of them. It accesses a table through a ``TableHost``: cells are opaque handles,
 /// lengths plain numbers, and there is no clock.
 ///
-/// States of single rows that outlive a layout (an open swipe, a row in an edit transition, a lifted
-/// row with the gap where it would drop) belong here as stored properties beside `selection`: give
-/// each a value type in a file of its own with a `renumber(_:)` that gives rows their addresses
-/// after an update, and call that in ``displayUpdate(_:_:_:_:)``.
+/// States of individual rows that outlive a layout (an open swipe, a row in an edit transition, a
+/// lifted row with the gap into which it would drop) belong here, as stored properties next to
+/// `selection`. Give each a value type in a separate file, with a method `renumber(_:)` that updates
+/// its rows' addresses after an update, and call that method in ``displayUpdate(_:_:_:_:)``.
 @MainActor public final class TableEngine<Host: TableHost> {
   public typealias Cell = Host.Cell
   public typealias Part = Host.Part
 
-  // Exclusivity checking is off for the properties that every frame uses: an engine belongs to the
-  // main actor, and no access to them spans a call of the app.
+  // Exclusivity checking is off for the properties that every frame uses: an engine belongs to the main
+  // actor, and no access to them spans a call to the app.
 
   /// The content that the data source has returned.
   @exclusivity(unchecked) public var content = TableContent()
   @exclusivity(unchecked) public var phase = ContentPhase.stale
-  /// Counts of what happened to the table, which ``call(_:_:)`` compares.
+  /// Counters of the table's events, which ``call(_:_:)`` compares.
   @exclusivity(unchecked) public var events = TableEvents()
 
-  /// The row that keeps its position while the current layout measures rows; nil for the first in view.
+  /// The row that keeps its position while the current layout measures rows; nil for the first row in
+  /// view.
   @exclusivity(unchecked) public var steadyRow: RowAddress?
 
   /// The cells on screen.
   @exclusivity(unchecked) public var rows = RowsOnScreen<Cell>()
-  /// The cell that is about to be displayed: `willDisplay` was not called yet, and the app may be asked
-  /// for the row's height.
+  /// The cell that is about to be displayed: `willDisplay` has not been called yet, and the app may be
+  /// asked for the row's height.
   @exclusivity(unchecked) public var incoming: ObjectIdentifier?
   /// The headers and footers on screen.
   @exclusivity(unchecked) public var parts = SectionParts<Part>()
-  /// The rows and sections that are at least partly in view, as of the last layout.
+  /// The rows and sections that are at least partly in view, according to the last layout.
   @exclusivity(unchecked) public var rowsInView: [RowAddress] = []
   @exclusivity(unchecked) public var sectionsInView: [Int] = []
-  /// Views that end off the screen but stay until they have arrived.
+  /// Views that end off the screen, but are kept until their animation ends.
   @exclusivity(unchecked) public var held: Set<ObjectIdentifier> = []
-  /// Cells whose content may need another height, and whether the change is animated.
+  /// Cells whose content may need a different height, and whether the change is animated.
   public internal(set) var resizes: [ObjectIdentifier: Bool] = [:]
-  /// Whether rows are being resized; cells may request other heights meanwhile.
+  /// Whether rows are being resized. During this time, cells may request other heights.
   var isResizingRows = false
-  /// The number of times that rows were resized in a frame.
+  /// The number of times that rows have been resized in the current frame.
   var resizeRounds = (frame: -Double.infinity, count: 0)
 
   @exclusivity(unchecked) public var visibleRange = VisibleRange()
-  /// What the next layout has to do.
+  /// The work of the next layout.
   @exclusivity(unchecked) public var due: LayoutWork = [.refill, .placing]
   @exclusivity(unchecked) public var isLayingOut = false
 
   @exclusivity(unchecked) public var updates = TableUpdates<Cell, Part>()
   public var selection = TableSelection()
-  /// The editing state; which edits are possible is up to the host.
+  /// The editing state. The host determines which edits are possible.
   public var editing = TableEditing.none
-  /// The rows that were selected before edit mode.
+  /// The rows that were selected before edit mode, set aside until it ends.
   public var setAside = TableSelection()
   /// The gap for a carried row, or for items that are dragged over the table.
   @exclusivity(unchecked) public var gap: TableGap?
-  /// The rows whose items are dragged; nil without a drag.
+  /// The rows whose items are dragged; nil if there is no drag.
   public var dragged: DraggedRows?
   public var placeholders = TablePlaceholders()
-  /// Whether an update moves a carried row to where it is shown already, so that the offset stays.
+  /// Whether an update moves a carried row to the position at which it is already displayed, so that
+  /// the offset does not change.
   public var isDropping = false
   public var menu = TableMenuRow()
   public var prefetch = RowPrefetch()
@@ -72,7 +74,7 @@ import TableGeometry
 
   // MARK: Becoming stale
 
-  /// Invalidates everything: the next layout loads all content again, and replaces every view.
+  /// Invalidates everything, so that the next layout loads all content again, and replaces every view.
   public func reload(_ host: Host) {
     phase.invalidate()
     due.insert(.refill)
@@ -86,10 +88,10 @@ import TableGeometry
   }
 
   /// Whether the rows on screen are up to date. Between a reload and the next layout their addresses
-  /// may be invalid, even if the row counts were loaded meanwhile.
+  /// may be invalid, even if the row counts have been loaded since.
   public var showsPresentRows: Bool { !phase.isStale && !due.contains(.refill) }
 
-  /// Makes the next layout examine all rows, parts and frames.
+  /// Makes the next layout examine all rows, headers, footers and frames.
   public func invalidateLayout() {
     visibleRange.forget()
     due.formUnion([.placing, .rescan])
@@ -115,7 +117,7 @@ import TableGeometry
     endLoading(host)
   }
 
-  /// Ends loading, and requests the layout that was deferred meanwhile.
+  /// Ends loading, and requests the layout that was deferred during it.
   @usableFromInline func endLoading(_ host: Host) {
     phase.endLoading()
     guard due.contains(.deferred) else { return }
@@ -124,19 +126,19 @@ import TableGeometry
   }
 }
 
-/// Counts of an engine's work, for tests.
+/// Counters of an engine's work, for tests.
 public struct TableCounters: Equatable, Sendable {
-  /// Cells created because none could be reused.
+  /// The number of cells created because none could be reused.
   public var cellsMade = 0
-  /// Times that the data source was asked for a cell.
+  /// The number of times that the data source was asked for a cell.
   public var rowsAsked = 0
-  /// Heights asked from the delegate.
+  /// The number of heights requested from the delegate.
   public var heightsAsked = 0
-  /// Rows measured because they came near the screen.
+  /// The number of rows measured because they came near the screen.
   public var rowsMeasured = 0
-  /// Times that the numbers of sections and rows were loaded.
+  /// The number of times that the counts of sections and rows were loaded.
   public var reloads = 0
-  /// Layouts that examined rows.
+  /// The number of layouts that examined rows.
   public var tilings = 0
 
   public init() {}

@@ -1,15 +1,15 @@
 import TableGeometry
 
-/// The gap or the target row in a table for a carried row, or for items that are dragged over it.
+/// The gap or target row in a table, for a carried row or for items that are dragged over the table.
 public enum TableGap {
-  /// The gap to which a row of the table itself would move.
+  /// The gap to which a row of this table would move.
   case carried(CarriedRow)
-  /// A gap for a row from elsewhere.
+  /// A gap for a row from outside the table.
   case inserted(InsertedGap)
   /// A row that would receive the items. No gap is open.
   case into(RowAddress)
 
-  /// The extents as they are shown; nil if they are the content's own.
+  /// The extents as displayed; nil if they are those of the content.
   @inlinable public var extents: TableExtents? {
     switch self {
     case .carried(let row): row.extents
@@ -21,7 +21,7 @@ public enum TableGap {
   /// Whether a gap is open, so that other rows have moved.
   public var isRoom: Bool { extents != nil }
 
-  /// The address at which a row is shown.
+  /// Returns the address at which a row is displayed.
   func shown(_ row: RowAddress) -> RowAddress {
     switch self {
     case .carried(let carried): carried.shown(row)
@@ -30,7 +30,7 @@ public enum TableGap {
     }
   }
 
-  /// The row that is shown at an address; nil for the gap of a row from elsewhere.
+  /// Returns the row that is displayed at an address; nil for the gap of a row from outside the table.
   func row(shownAt place: RowAddress) -> RowAddress? {
     switch self {
     case .carried(let carried): carried.row(shownAt: place)
@@ -52,7 +52,7 @@ public enum TableGap {
     }
   }
 
-  /// Returns the gap with the addresses of its rows after an update; nil if the update closes it.
+  /// Returns the gap with the addresses of its rows after an update; nil if the update closes the gap.
   @usableFromInline func renumbered(
     row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?,
     in natural: TableExtents
@@ -78,10 +78,10 @@ public struct InsertedGap {
   public private(set) var extents: TableExtents
   /// The extents without the gap.
   private var natural: TableExtents
-  /// Whether the next update fills the gap, so that it is closed afterwards.
+  /// Whether the next update fills the gap, so that the gap is closed after the update.
   public var isFilled = false
 
-  /// Creates a gap at an address; nil for an address that the table does not have.
+  /// Creates a gap at an address; nil if the table does not have the address.
   public init?(at row: RowAddress, height: Double, in natural: TableExtents) {
     guard natural.allowsRow(at: row) else { return nil }
     target = row
@@ -91,7 +91,8 @@ public struct InsertedGap {
     extents.insertRows(count: 1, height: height, at: row.row, inSection: row.section)
   }
 
-  /// The address nearest to a row with its top edge at a distance from the first section's top.
+  /// Returns the gap address nearest to a row whose top edge is at a distance from the first section's
+  /// top.
   public func gap(nearestTo top: Double) -> RowAddress {
     natural.sectionCount > 0 && natural.height > 0 ? natural.gap(nearestTo: top) : target
   }
@@ -102,7 +103,7 @@ public struct InsertedGap {
     return row
   }
 
-  /// The row that is shown at an address; nil for the gap itself.
+  /// Returns the row that is displayed at an address; nil for the gap itself.
   public func row(shownAt place: RowAddress) -> RowAddress? {
     if place == target { return nil }
     var row = place
@@ -117,7 +118,8 @@ public struct InsertedGap {
     extents.insertRows(count: 1, height: height, at: target.row, inSection: target.section)
   }
 
-  /// Returns the gap before the row that it was before, or after the one that it was after.
+  /// Returns the gap after an update: before the row that it preceded, or otherwise after the row that
+  /// it followed.
   func renumbered(
     _ newRow: (RowAddress) -> RowAddress?, in natural: TableExtents
   ) -> InsertedGap? {
@@ -137,15 +139,15 @@ public struct InsertedGap {
 }
 
 extension TableExtents {
-  /// Whether a row could be inserted at an address: the address of a row, or the one after the last
-  /// row of a section.
+  /// Returns whether a row could be inserted at an address: that of an existing row, or the one after
+  /// the last row of a section.
   public func allowsRow(at row: RowAddress) -> Bool {
     row.section >= 0 && row.section < sectionCount && row.row >= 0
       && row.row <= rowCount(inSection: row.section)
   }
 
-  /// The address for a row whose top edge is at a distance from the first section's top: the one
-  /// whose top edge is nearest (UIKit reference 15.5).
+  /// Returns the gap address for a row whose top edge is at a distance from the first section's top:
+  /// the address whose top edge is nearest (UIKit reference 15.5).
   ///
   /// A section without rows counts as a line below its header.
   public func gap(nearestTo top: Double) -> RowAddress {
@@ -204,7 +206,7 @@ extension TableEngine {
     !phase.isStale && !phase.isLoading && !updates.isOpen && !isLayingOut
   }
 
-  /// Lifts a row; false if it is not on screen, or if no gap can open at present.
+  /// Lifts a row; returns false if it is not on screen, or if no gap can currently open.
   public func lift(_ row: RowAddress) -> Bool {
     guard gap == nil, mayOpenGap, content.hasRow(at: row), rows.cell(at: row) != nil else {
       return false
@@ -213,15 +215,15 @@ extension TableEngine {
     return true
   }
 
-  /// Moves the gap of a carried row; false for an address that the table does not have.
+  /// Moves the gap of a carried row; returns false if the table does not have the address.
   public func moveGap(to row: RowAddress) -> Bool {
     guard carried?.moveGap(to: row) == true else { return false }
     invalidateLayout()
     return true
   }
 
-  /// Opens the gap of a row of the table that is dragged, on the screen or not; false for addresses
-  /// that the table does not have.
+  /// Opens the gap for a dragged row of the table, whether the row is on the screen or not; returns
+  /// false if the table does not have the addresses.
   public func openGap(for row: RowAddress, at target: RowAddress) -> Bool {
     guard mayOpenGap, content.hasRow(at: row) else { return false }
     var new = CarriedRow(row, in: content.extents)
@@ -231,7 +233,8 @@ extension TableEngine {
     return true
   }
 
-  /// Opens a gap for a row from elsewhere; false for an address that the table does not have.
+  /// Opens a gap for a row from outside the table; returns false if the table does not have the
+  /// address.
   public func openGap(at target: RowAddress, height: Double) -> Bool {
     guard mayOpenGap, let new = InsertedGap(at: target, height: height, in: content.extents)
     else { return false }
@@ -240,7 +243,7 @@ extension TableEngine {
     return true
   }
 
-  /// Makes a row the target of dragged items; closes any gap.
+  /// Makes a row the target of dragged items, and closes any gap.
   public func targetRow(_ row: RowAddress) {
     guard content.hasRow(at: row) else { return closeGap() }
     let wasOpen = gap?.extents != nil
@@ -248,49 +251,49 @@ extension TableEngine {
     if wasOpen { invalidateLayout() }
   }
 
-  /// Lets the next update fill the open gap.
+  /// Makes the next update fill the open gap.
   public func fillGap() {
     guard case .inserted(var open)? = gap else { return }
     open.isFilled = true
     gap = .inserted(open)
   }
 
-  /// Ends the carrying of a row; the table is laid out as the data source has it.
+  /// Ends the carrying of a row, so that rows are again displayed in the order of the data source.
   public func endCarrying() { if carried != nil { closeGap() } }
 
-  /// Lays the table out as the data source has it.
+  /// Closes the gap, so that rows are again displayed in the order of the data source.
   public func closeGap() {
     guard let old = gap else { return }
     gap = nil
     if old.extents != nil { invalidateLayout() }
   }
 
-  /// The extents as they are shown, including a gap.
+  /// The extents as displayed, including a gap.
   @inlinable public var shownExtents: TableExtents {
     guard let gap else { return content.extents }
     return gap.extents ?? content.extents
   }
 
-  /// The extent of a row, displaced by a gap.
+  /// Returns the extent of a row, displaced by a gap.
   @usableFromInline func shiftedExtent(ofRow row: RowAddress) -> Extent {
     guard let gap, let extents = gap.extents else { return content.extents.extent(ofRow: row) }
     return extents.extent(ofRow: gap.shown(row))
   }
 
-  /// The row that is shown at an address of ``shownExtents``; nil for a gap without a row.
+  /// Returns the row that is displayed at an address of ``shownExtents``; nil for a gap without a row.
   @usableFromInline func row(shownAt place: RowAddress) -> RowAddress? {
     guard let gap else { return place }
     return gap.row(shownAt: place)
   }
 
-  /// The row that is shown at a position along the table, displaced by a gap; at the gap the carried
-  /// row; nil if there is no row.
+  /// Returns the row that is displayed at a position along the table, taking a gap into account; at the
+  /// gap this is the carried row; nil if there is no row.
   public func row(atShown y: Double) -> RowAddress? {
     guard case .row(let place)? = shownExtents.address(at: y) else { return nil }
     return row(shownAt: place)
   }
 
-  /// Converts addresses beside a gap to rows, in ascending order, without the carried one.
+  /// Converts displayed addresses to rows, in ascending order, leaving out the carried row.
   @usableFromInline func removeGap(from places: inout [RowAddress]) {
     guard let gap else { return }
     places = places.compactMap { gap.row(shownAt: $0) }

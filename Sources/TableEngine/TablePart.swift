@@ -8,7 +8,7 @@ public enum TablePart: Int, CaseIterable, Comparable, Sendable {
   // One array: the synthesized property creates a new one at each use.
   public static let allCases: [TablePart] = [.header, .footer]
 
-  /// The part's position in a section.
+  /// Orders the header before the footer.
   @inlinable public var geometry: SectionPart { self == .header ? .header : .footer }
 
   public static func < (left: TablePart, right: TablePart) -> Bool {
@@ -19,7 +19,8 @@ public enum TablePart: Int, CaseIterable, Comparable, Sendable {
 /// The height of a header or footer, in points.
 public struct PartHeight: Equatable, Sendable {
   public var height: Double
-  /// Whether the height is final, rather than an estimate that holds until the part is on screen.
+  /// Whether the height is final, rather than an estimate that is used until the header or footer is on
+  /// screen.
   public var isMeasured: Bool
 
   public init(_ height: Double, isMeasured: Bool) {
@@ -28,7 +29,7 @@ public struct PartHeight: Equatable, Sendable {
   }
 }
 
-/// The heights of everything in a section but its rows, in points.
+/// The heights in a section other than those of its rows, in points.
 public struct PartHeights: Equatable, Sendable {
   public var header: PartHeight
   public var footer: PartHeight

@@ -1,12 +1,12 @@
 import TableGeometry
 
-/// Rows that the table shows although the data source does not have them: they represent items whose
-/// data have not arrived.
+/// Rows that the table shows although the data source does not have them, because they represent items
+/// whose data are not available yet.
 public struct TablePlaceholders {
   private struct Entry {
     let id: Int
     var row: RowAddress
-    /// Whether the update that inserts the row has yet to take effect.
+    /// Whether the update that inserts the row has not taken effect yet.
     var isComing = true
   }
 
@@ -22,7 +22,7 @@ public struct TablePlaceholders {
     entries.count { $0.row.section == section }
   }
 
-  /// The address of a row in the data source.
+  /// Returns the address of a row in the data source.
   public func dataRow(_ row: RowAddress) -> RowAddress {
     let before = entries.count { $0.row.section == row.section && $0.row.row < row.row }
     return RowAddress(section: row.section, row: row.row - before)
@@ -38,7 +38,7 @@ public struct TablePlaceholders {
   public mutating func remove(_ id: Int) { entries.removeAll { $0.id == id } }
   public mutating func removeAll() { entries.removeAll() }
 
-  /// Gives rows their addresses after an update.
+  /// Updates the rows' addresses after an update.
   public mutating func renumber(_ newRow: (RowAddress) -> RowAddress?) {
     if entries.isEmpty { return }
     entries = entries.compactMap { entry in

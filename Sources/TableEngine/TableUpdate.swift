@@ -15,23 +15,23 @@ public enum RowTransition: Int, Sendable {
 /// The changes that an app has requested between `beginUpdates` and `endUpdates`.
 public struct TableUpdate {
   public var batch = TableBatch()
-  /// Transitions of inserted rows and sections, by their addresses after the update.
+  /// The transitions of inserted rows and sections, by their addresses after the update.
   public var insertedRows: [RowAddress: RowTransition] = [:]
   public var insertedSections: [Int: RowTransition] = [:]
-  /// Transitions of deleted or reloaded rows and sections, by their addresses before the update.
+  /// The transitions of deleted or reloaded rows and sections, by their addresses before the update.
   public var removedRows: [RowAddress: RowTransition] = [:]
   public var removedSections: [Int: RowTransition] = [:]
-  /// Rows whose cells are configured again, by their addresses before the update.
+  /// The rows whose cells are configured again, by their addresses before the update.
   public var reconfigured: [RowAddress] = []
-  /// Rows whose content needs another height.
+  /// Rows whose content needs a different height.
   public var resized: [RowAddress] = []
-  /// Sections that are reloaded because their rows are hidden or shown again.
+  /// The sections that are reloaded because their rows are hidden or shown again.
   public var hiding: Set<Int> = []
   public var completions: [UpdateCompletion] = []
-  /// The numbers of rows before the update.
+  /// The row counts before the update.
   @usableFromInline var countsBefore = RowCounts()
-  /// Whether the row counts before the update were loaded only when it began, so that they may already
-  /// be those after it.
+  /// Whether the row counts were only loaded when the update began, so that they may already be the
+  /// counts after it.
   @usableFromInline var startedStale = false
   /// The description of an invalid index path.
   public var fault: String?
@@ -53,12 +53,12 @@ public struct TableUpdate {
   /// Whether the batch has no changes.
   @usableFromInline var isEmpty: Bool { batch.isEmpty }
 
-  /// Whether rows only change their heights because their content has changed, which says nothing about
-  /// the number of rows.
+  /// Whether the update only changes heights of rows because their content has changed, so that the row
+  /// counts cannot contradict it.
   @usableFromInline var isResize: Bool { !resized.isEmpty && isEmpty && reconfigured.isEmpty }
 
-  /// The mapping from before to after, as far as the batch is consistent: for a table that has to
-  /// recover from an update that contradicts its data.
+  /// Returns the mapping from before the update to after it, to the extent that the batch is
+  /// consistent. It serves to recover from an update that contradicts the data.
   func likelyMap(after: [Int]) -> TableBatchMap? {
     batch.likelyMap(before: countsBefore, after: after)
   }
@@ -68,7 +68,7 @@ public struct TableUpdate {
 public struct TableUpdates<Cell: AnyObject, Part: AnyObject> {
   /// The update between `beginUpdates` and `endUpdates`.
   @usableFromInline var open: OpenUpdate?
-  /// Updates that are being shown, oldest first.
+  /// Updates that are being displayed, oldest first.
   public var runs: [UpdateRun<Cell, Part>] = []
   /// The row whose cell is being configured again, and that cell.
   public var refilling: (row: RowAddress, cell: Cell)?
@@ -81,7 +81,7 @@ public struct TableUpdates<Cell: AnyObject, Part: AnyObject> {
 /// An update between `beginUpdates` and `endUpdates`.
 @usableFromInline final class OpenUpdate {
   @usableFromInline var update: TableUpdate
-  /// The number of calls of `beginUpdates` without their `endUpdates`; 1 or more.
+  /// The number of `beginUpdates` calls that have not been matched by `endUpdates`; at least 1.
   @usableFromInline var depth = 1
 
   @usableFromInline init(_ update: TableUpdate) { self.update = update }

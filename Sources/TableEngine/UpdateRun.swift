@@ -1,11 +1,11 @@
 import TableGeometry
 
-/// Called when an update has been shown, or with `false` when it was cut short.
+/// Called when an update has been displayed, or with `false` when it was interrupted.
 public typealias UpdateCompletion = (Bool) -> Void
 
-/// A view that departs from the table with an update.
+/// A view that an update removes from the table.
 public struct Departure<Cell: AnyObject, Part: AnyObject> {
-  /// The departing view.
+  /// The disappearing view.
   public enum Leaving {
     case cell(Cell, row: RowAddress)
     case part(Part, TablePart, section: Int)
@@ -46,9 +46,9 @@ public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
 
 /// An update in flight.
 @MainActor public final class UpdateRun<Cell: AnyObject, Part: AnyObject> {
-  /// The departing views.
+  /// The disappearing views.
   public internal(set) var departures: [Departure<Cell, Part>] = []
-  /// Views that belong to the table but end out of view.
+  /// The views that belong to the table but end out of view.
   public var held: [ObjectIdentifier] = []
   var completions: [UpdateCompletion]
   @usableFromInline var isOver = false
@@ -65,8 +65,8 @@ public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
     return departures.remove(at: place)
   }
 
-  /// The index of a view's departure. A loop, because Swift would check the main actor at each call of
-  /// a closure.
+  /// Returns the index of a view's departure. This is a loop because Swift would check the main actor
+  /// at each call of a closure.
   private func departureIndex(of view: AnyObject) -> Int? {
     for index in departures.indices where departures[index].identity == ObjectIdentifier(view) {
       return index
@@ -74,7 +74,7 @@ public struct DepartingViews<Cell: AnyObject, Part: AnyObject> {
     return nil
   }
 
-  /// Removes the completions from the run, for the caller to call.
+  /// Removes the completions from the run, so that the caller can call them.
   public func removeCompletions() -> [UpdateCompletion] {
     defer { completions = [] }
     return completions

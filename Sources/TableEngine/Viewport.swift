@@ -14,7 +14,7 @@ public struct Viewport: Equatable, Sendable {
 
   @inlinable public var bottom: Double { top + height }
 
-  /// Whether a placement is in view; one that only touches an edge is not.
+  /// Returns whether a placement is in view; touching an edge does not count.
   @inlinable public func shows(_ placement: Placement) -> Bool {
     placement.height > 0 && placement.bottom > top && placement.y < bottom
   }
@@ -37,7 +37,7 @@ public struct Placement: Equatable, Sendable {
   @inlinable public var bottom: Double { y + height }
 }
 
-/// The insets of a table's top and bottom, in points: for bars, the keyboard, the app's own.
+/// The top and bottom insets of a table, in points: for bars and the keyboard, and those of the app.
 public struct VerticalInsets: Equatable, Sendable {
   public var top: Double
   public var bottom: Double
@@ -49,7 +49,7 @@ public struct VerticalInsets: Equatable, Sendable {
 }
 
 /// The edges at which headers and footers of a plain table are pinned, as insets in points, and the
-/// scale to whose pixels they are aligned.
+/// scale that determines the pixels to which they are aligned.
 public struct PinEdges: Equatable, Sendable {
   public var top: Double
   public var bottom: Double

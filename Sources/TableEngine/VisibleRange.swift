@@ -1,6 +1,6 @@
 import TableGeometry
 
-/// The distance that the viewport may move until other rows or parts come into view.
+/// The distance that the viewport may move before other rows, headers or footers come into view.
 ///
 /// Stored at the end of a layout, so that a step of scrolling that brings nothing into view costs one
 /// comparison.
@@ -9,20 +9,20 @@ public struct VisibleRange {
   @usableFromInline var bottom = 1.0...1.0
   @usableFromInline var height = -1.0
   @usableFromInline var viewWidth = -1.0
-  /// The content width that rows were last laid out for, in points; negative before the first
-  /// layout.
+  /// The content width for which rows were last laid out, in points; negative before the first layout.
   @usableFromInline var width = -1.0
 
   public init() {}
 
-  /// Whether a viewport shows the same rows and parts as the viewport of the last layout.
+  /// Returns whether a viewport shows the same rows, headers and footers as the viewport of the last
+  /// layout.
   @inlinable public func holds(_ viewport: Viewport) -> Bool {
     viewWidth == viewport.width && height == viewport.height && top.contains(viewport.top)
       && bottom.contains(viewport.bottom)
   }
 
-  /// Whether rows were laid out for another width of the content or of the view. A safe area can offset
-  /// what the view has gained.
+  /// Returns whether rows were laid out for a different width of the content or of the view. Both are
+  /// compared, because a safe area can offset the width that the view has gained.
   @inlinable public func hasOtherWidth(_ width: Double, viewWidth: Double) -> Bool {
     self.width >= 0 && (self.width != width || self.viewWidth != viewWidth)
   }
@@ -30,22 +30,22 @@ public struct VisibleRange {
   /// Whether rows have been laid out.
   public var isKnown: Bool { width >= 0 }
 
-  /// Whether heights are requested again without another width.
+  /// Whether heights are requested again although the width has not changed.
   var isWidthForgotten: Bool { width == .infinity }
 
-  /// Makes the next layout request all heights again, as for another width.
+  /// Makes the next layout request all heights again, as if the width had changed.
   public mutating func forgetWidth() {
     forget()
     if isKnown { width = .infinity }
   }
 
-  /// Makes the next layout examine rows and parts.
+  /// Makes the next layout examine rows, headers and footers.
   @inlinable public mutating func forget() {
     height = -1
   }
 
   /// Records how far a viewport may move.
-  /// - Parameter rowsTop: the distance from the content's top to the first section.
+  /// - Parameter rowsTop: The distance from the content's top to the first section.
   public mutating func remember(
     _ viewport: Viewport, contentWidth: Double, rowsTop: Double, extents: TableExtents
   ) {

@@ -1,6 +1,6 @@
 /// Rows removed from a table, with their heights and whether those were measured.
 ///
-/// A value that shares storage with the table: removing and reinserting a million rows is O(log n).
+/// The value shares storage with the table: removing and reinserting a million rows is O(log n).
 public struct CutRows: Sendable {
   let store: RowStore
 

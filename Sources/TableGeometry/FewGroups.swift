@@ -11,7 +11,8 @@
 /// |---|---|---|---|
 /// | 0 to 3 | two bits a row that say which height | whether the group's rows are measured | the upper bits of the length |
 ///
-/// The length of all four is stored, in sixths of a point, since a search adds up those of a leaf's sections.
+/// The total length of all four is stored, in sixths of a point, because a search adds up the lengths
+/// of the sections in a leaf.
 struct FewGroups: Sendable {
   private var words: InlineArray<5, UInt64>
   /// The lower bits of the length.
@@ -28,7 +29,7 @@ struct FewGroups: Sendable {
     (words[2], words[3]) = RowGroup.none.words
   }
 
-  /// Creates the form of a list of groups, empty groups last; nil if they do not fit.
+  /// Creates the form from a list of groups, in which empty groups come last; nil if they do not fit.
   init?(_ list: some Collection<RowGroup>) {
     guard list.count <= 4 else { return nil }
     self.init()
@@ -54,7 +55,7 @@ struct FewGroups: Sendable {
 
   private var shareHeights: Bool { words[4] != 0 }
 
-  /// The rows of a group that shares heights.
+  /// Returns the rows of a group that shares heights.
   private func rows(_ index: Int) -> FewRows {
     FewRows(
       heights: words[4] & FewGroups.heightsMask, choices: words[index] & FewGroups.choicesMask,
@@ -63,7 +64,7 @@ struct FewGroups: Sendable {
 
   private func isMeasured(_ index: Int) -> Bool { words[index] & FewGroups.measuredBit != 0 }
 
-  /// One of two groups that are stored unchanged.
+  /// Returns one of two groups that are stored unchanged.
   private func whole(_ index: Int) -> RowGroup {
     RowGroup(words: (words[2 &* index], words[2 &* index &+ 1]))
   }
@@ -114,7 +115,7 @@ struct FewGroups: Sendable {
     return sums
   }
 
-  /// Returns a row's start, its height, and whether that was measured; the row must exist.
+  /// Returns a row's start, its height, and whether the height was measured; the row must exist.
   func row(_ row: Int) -> (start: Int64, units: UInt32, isMeasured: Bool) {
     let (index, offset) = position(ofRow: row)
     var start: Int64 = 0
@@ -124,7 +125,7 @@ struct FewGroups: Sendable {
     return (start + row.start, row.units, group.isMeasured)
   }
 
-  /// Returns the row whose extent contains a distance; nil outside.
+  /// Returns the row whose extent contains a distance; nil if there is none.
   func row(at distance: Int64) -> Int? {
     guard distance >= 0 else { return nil }
     var (rest, first) = (distance, 0)
@@ -137,8 +138,8 @@ struct FewGroups: Sendable {
     return nil
   }
 
-  /// The group that contains a row, and the row in it. A row after the last one is the first of the
-  /// group that would follow.
+  /// Returns the group that contains a row, and the row's index in it. A row after the last one is the
+  /// first row of a group that would follow.
   func position(ofRow row: Int) -> (index: Int, offset: Int) {
     var (index, rest) = (0, row)
     while index < room {
@@ -155,7 +156,7 @@ struct FewGroups: Sendable {
     return row - offset..<row - offset + itemCount(index)
   }
 
-  /// The groups of a range of the rows.
+  /// Returns the groups of a range of rows.
   func parts(_ range: Range<Int>) -> [RowGroup] {
     var parts: [RowGroup] = []
     var first = 0
@@ -192,7 +193,7 @@ protocol GroupList {
 
 extension TreeLeaf: GroupList where Element == RowGroup {}
 
-/// Inline groups, with capacity for the two that a change may add.
+/// Inline groups, with capacity for the two that an edit may add.
 struct EditedGroups: GroupList {
   private var groups: InlineArray<6, RowGroup>
   private(set) var count: Int
@@ -203,7 +204,7 @@ struct EditedGroups: GroupList {
     for index in 0..<count { groups[index] = few[index] }
   }
 
-  /// The groups in their inline form; nil if they do not fit.
+  /// The groups in inline form; nil if they do not fit.
   var few: FewGroups? { FewGroups((0..<count).lazy.map { [groups] in groups[$0] }) }
 
   subscript(index: Int) -> RowGroup {
@@ -227,9 +228,9 @@ struct EditedGroups: GroupList {
 }
 
 extension GroupList {
-  /// Removes rows of one group, from an offset in it on, and inserts others in their place.
+  /// Removes rows of one group, starting at an offset in it, and inserts others in their place.
   ///
-  /// The index may be `count`, which stands for the end.
+  /// The index may be `count`, which represents the end.
   mutating func replaceRows(at index: Int, _ offset: Int, removing: Int, putting new: RowGroup?) {
     guard index < count else {
       guard let new else { return }
@@ -247,7 +248,7 @@ extension GroupList {
     joinNeighbours(at: index)
   }
 
-  /// Joins the groups on both sides of an edge if one group can hold both.
+  /// Joins the two groups at an edge if one group can hold the rows of both.
   private mutating func joinNeighbours(at edge: Int) {
     guard edge > 0, edge < count, let joined = self[edge - 1].joined(with: self[edge]) else {
       return

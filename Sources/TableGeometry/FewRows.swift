@@ -1,16 +1,17 @@
-/// Up to thirty rows of at most four low heights, packed in bit fields.
+/// Up to thirty rows with at most four different small heights, packed in bit fields.
 ///
-/// This is the form of most groups; it is split and joined without visiting single rows.
+/// Most groups have this form, which can be split and joined without visiting individual rows.
 struct FewRows: Sendable {
-  /// Four heights of eleven bits, in sixths of a point; entries that no row uses are unspecified.
+  /// Four heights of eleven bits, in sixths of a point; entries that are not used by any row are
+  /// unspecified.
   private(set) var heights: UInt64
-  /// Two bits per row from the lowest on, the index of its height; 0 after the last row.
+  /// The index of each row's height: two bits per row, starting with the lowest; 0 after the last row.
   private(set) var choices: UInt64
   private(set) var count: Int
 
-  /// The largest number of rows.
+  /// The maximum number of rows.
   static let most = 30
-  /// The lower bit of each row's two.
+  /// The lower of the two bits of each row.
   private static let lowerBits: UInt64 = 0x5555_5555_5555_5555
 
   init(heights: UInt64, choices: UInt64, count: Int) {
@@ -23,13 +24,13 @@ struct FewRows: Sendable {
 
   func sixths(_ choice: UInt64) -> UInt64 { heights &>> (11 &* choice) & 0x7ff }
 
-  /// A mask of the rows that have one of the four heights, by their lower bits.
+  /// Returns a mask of the rows that have one of the four heights, by their lower bits.
   func rows(of choice: UInt64) -> UInt64 {
     let other = choices ^ choice &* FewRows.lowerBits
     return ~(other | other &>> 1) & FewRows.lowerBits & FewRows.mask(count)
   }
 
-  /// A bit for each of the four heights that a row has.
+  /// A bit for each of the four heights, set if a row has it.
   var heightsInUse: UInt64 {
     let (lower, upper) = (choices & FewRows.lowerBits, choices &>> 1 & FewRows.lowerBits)
     func bit(_ rows: UInt64, _ place: UInt64) -> UInt64 { rows == 0 ? 0 : 1 &<< place }
@@ -37,7 +38,7 @@ struct FewRows: Sendable {
       | bit(lower & ~upper, 1) | bit(upper & ~lower, 2) | bit(lower & upper, 3)
   }
 
-  /// The common height of all rows, in sixths of a point; nil when they differ.
+  /// The common height of all rows, in sixths of a point; nil if they differ.
   var onlyHeight: UInt64? {
     let first = choices & 3
     let isOnly = choices == first &* FewRows.lowerBits & FewRows.mask(count)
@@ -62,7 +63,7 @@ struct FewRows: Sendable {
       count: range.count)
   }
 
-  /// Returns the rows with others inserted; nil when they do not fit.
+  /// Returns the rows with others inserted; nil if they do not fit.
   func inserting(_ other: FewRows, at row: Int) -> FewRows? {
     guard count + other.count <= FewRows.most else { return nil }
     var shared = SharedHeights(of: self)

@@ -1,11 +1,12 @@
 /// A hash table from identifiers to the numbers under which the owner stores them.
 ///
-/// The identifiers are stored by the owner only; the table calls back with a number to compare.
-/// Open addressing; a slot holds half of a hash, and a number.
+/// Only the owner stores the identifiers; the table calls back with the number of an identifier to
+/// compare. It uses open addressing; each slot contains half of a hash, and a number.
 @frozen
 @usableFromInline
 struct IdentifierTable: Sendable {
-  /// Half of a hash in the upper bits, a number in the lower ones; `free` for an empty slot.
+  /// The slots, which have half of a hash in the upper bits and a number in the lower bits; `free` for
+  /// an empty slot.
   @usableFromInline var slots: ContiguousArray<UInt64>
   @usableFromInline private(set) var count = 0
   @usableFromInline var mask: Int
@@ -21,8 +22,7 @@ struct IdentifierTable: Sendable {
     mask = size &- 1
   }
 
-  /// Returns 31 bits of an identifier's hash, well distributed even when the type's own hash is
-  /// not.
+  /// Returns 31 bits of an identifier's hash, well distributed even if the type's hash is not.
   @inlinable
   static func hash(_ identifier: some Hashable) -> UInt64 {
     (UInt64(truncatingIfNeeded: identifier.hashValue) &* 0x9e37_79b9_7f4a_7c15) >> 33
@@ -31,7 +31,8 @@ struct IdentifierTable: Sendable {
   @inlinable
   func home(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & mask }
 
-  /// Returns an identifier's number; `isSame` compares it with the one stored under a number.
+  /// Returns an identifier's number; `isSame` compares the identifier with the one that has a given
+  /// number.
   @inlinable
   func number(hash: UInt64, where isSame: (Int) -> Bool) -> Int? {
     slots.withUnsafeBufferPointer { slots in
@@ -45,8 +46,8 @@ struct IdentifierTable: Sendable {
     }
   }
 
-  /// Returns an identifier's slot and number; when it is not in the table, the slot to insert it
-  /// in.
+  /// Returns an identifier's slot and number; if it is not in the table, the slot at which to insert
+  /// it.
   func slot(hash: UInt64, where isSame: (Int) -> Bool) -> (index: Int, number: Int?) {
     slots.withUnsafeBufferPointer { slots in
       var index = home(hash)
@@ -60,7 +61,7 @@ struct IdentifierTable: Sendable {
     }
   }
 
-  /// Inserts an identifier in the slot found for it. The table must have capacity.
+  /// Inserts an identifier at the slot found for it. The table must have capacity.
   mutating func fill(_ index: Int, hash: UInt64, number: Int) {
     refill(index, hash: hash, number: number)
     count &+= 1
@@ -129,7 +130,8 @@ struct IdentifierTable: Sendable {
     slots[hole] = Self.free
   }
 
-  /// Returns the first broken invariant, or nil; `hash` is the hash of a number's identifier. O(n).
+  /// Returns the first broken invariant, or nil; `hash` returns the hash of the identifier with a given
+  /// number. O(n).
   func invariantFailure(hash: (Int) -> UInt64) -> String? {
     var found = 0
     for (index, slot) in slots.enumerated() where slot != Self.free {

@@ -1,13 +1,13 @@
 /// The positions of numbered items in sections; numbers are 0, 1, 2 and so on.
 ///
-/// The part of `SectionedItems` that does not depend on the items' type, so that it is compiled
-/// only once. A section is identified by its part, an index that never changes.
+/// This is the part of `SectionedItems` that does not depend on the items' type, separated so that it
+/// is compiled only once. A section is identified by its part, an index that never changes.
 struct ItemPlaces: Sendable {
   struct Place {
     /// The index of the section's part.
     var part: Int32
     var row: Int32
-    /// The item's hash, stored so that no item is hashed twice.
+    /// The item's hash, which is stored so that no item is hashed twice.
     var hash: UInt32
   }
 
@@ -21,7 +21,7 @@ struct ItemPlaces: Sendable {
 
   // MARK: Finding
 
-  /// Returns an item's number; `isSame` compares it with the item of a number.
+  /// Returns an item's number; `isSame` compares the item with the one that has a given number.
   func number(hash: UInt64, where isSame: (Int) -> Bool) -> Int? {
     table.number(hash: hash, where: isSame)
   }
@@ -33,7 +33,7 @@ struct ItemPlaces: Sendable {
 
   /// Removes all items of a part.
   ///
-  /// - Returns: The numbers that are free now, for `compact`.
+  /// - Returns: The numbers that are now unused, for `compact`.
   mutating func empty(part: Int) -> ContiguousArray<Int32> {
     let numbers = rows[part]
     rows[part] = []
@@ -47,19 +47,19 @@ struct ItemPlaces: Sendable {
 
   /// The outcome of an insertion.
   struct Insertion {
-    /// Indices, among the inserted items, of those that were already present and have moved here.
+    /// Indices, among the inserted items, of those that were already present and have been moved.
     var moved: [Int] = []
-    /// Indices of items that repeat an earlier inserted item.
+    /// The indices of items that repeat an earlier inserted item.
     var repeated: [Int] = []
-    /// The numbers that are free now, for `compact`.
+    /// The numbers that are now unused, for `compact`.
     var free: ContiguousArray<Int32> = []
   }
 
   /// Inserts items, which get the next numbers.
   ///
   /// - Parameters:
-  ///   - hash: The hash of a number's item.
-  ///   - isSame: Whether two numbers have equal items.
+  ///   - hash: Returns the hash of the item with a given number.
+  ///   - isSame: Returns whether the items with two given numbers are equal.
   mutating func insert(
     count: Int, part: Int, row: Int, hash: (Int) -> UInt64, isSame: (Int, Int) -> Bool
   ) -> Insertion {
@@ -81,8 +81,8 @@ struct ItemPlaces: Sendable {
         table.fill(slot, hash: hash, number: number)
         continue
       }
-      // The first of repeated inserted items counts; an item that was present before leaves its old
-      // row.
+      // If an item is inserted repeatedly, only the first occurrence counts. An item that was already
+      // present is removed from its old row.
       if other >= first {
         result.repeated.append(index)
         leave(number, &result.free, &gaps)
@@ -98,7 +98,7 @@ struct ItemPlaces: Sendable {
 
   /// Removes items.
   ///
-  /// - Returns: The numbers that are free now, for `compact`.
+  /// - Returns: The numbers that are now unused, for `compact`.
   mutating func remove(
     count: Int, hash: (Int) -> UInt64, isSame: (_ index: Int, _ number: Int) -> Bool
   ) -> ContiguousArray<Int32> {
@@ -114,8 +114,8 @@ struct ItemPlaces: Sendable {
     return free
   }
 
-  /// Renumbers items so that no number is unused: each free number, from the largest down, goes to
-  /// the item with the largest number.
+  /// Renumbers items so that no number is unused: each unused number, from the largest down, is
+  /// assigned to the item with the largest number.
   mutating func compact(_ free: ContiguousArray<Int32>) {
     for number in free {
       let last = places.count - 1
@@ -161,8 +161,8 @@ struct ItemPlaces: Sendable {
   /// Returns the first broken invariant, or nil. O(n).
   ///
   /// - Parameters:
-  ///   - hash: The hash of a number's item.
-  ///   - isSame: Whether two numbers have equal items.
+  ///   - hash: Returns the hash of the item with a given number.
+  ///   - isSame: Returns whether the items with two given numbers are equal.
   func invariantFailure(hash: (Int) -> UInt64, isSame: (Int, Int) -> Bool) -> String? {
     var count = 0
     for (part, numbers) in rows.enumerated() {

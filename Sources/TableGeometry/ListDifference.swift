@@ -1,6 +1,6 @@
 /// The deletions, insertions and moves that turn one list into another.
 ///
-/// The number of moves is minimal: a longest common subsequence stays in place.
+/// The number of moves is minimal, because a longest common subsequence stays in place.
 public struct ListDifference: Equatable, Sendable {
   /// An element of both lists that changes its position among the common elements.
   @frozen
@@ -20,8 +20,8 @@ public struct ListDifference: Equatable, Sendable {
 
   /// Computes the difference of two lists of identifiers.
   ///
-  /// O(n) when most elements keep their order, otherwise O(n log n). Repeated identifiers are
-  /// matched one by one.
+  /// O(n) if most elements keep their order, otherwise O(n log n). Repeated identifiers are matched one
+  /// by one.
   @inlinable
   public init<ID: Hashable>(from old: [ID], to new: [ID]) {
     let sources = old.withUnsafeBufferPointer { old in
@@ -30,7 +30,7 @@ public struct ListDifference: Equatable, Sendable {
     self.init(sources: sources, oldCount: old.count)
   }
 
-  /// Computes the difference from each new element's old index, -1 for an inserted one.
+  /// Computes the difference from the old index of each new element, which is -1 for an inserted one.
   @usableFromInline
   init(sources: ContiguousArray<Int32>, oldCount: Int) {
     var isKept = ContiguousArray<Bool>(repeating: false, count: oldCount)
@@ -48,7 +48,7 @@ public struct ListDifference: Equatable, Sendable {
     }
   }
 
-  /// Returns the first broken invariant for lists of these lengths, or nil.
+  /// Returns the first invariant broken for lists of these lengths, or nil.
   public func invariantFailure(oldCount: Int, newCount: Int) -> String? {
     let gone = (removed + moved.map(\.source)).sorted()
     let come = (inserted + moved.map(\.target)).sorted()
@@ -62,7 +62,7 @@ public struct ListDifference: Equatable, Sendable {
 
 /// The members of a longest increasing subsequence; negative numbers are never members.
 struct LongestRise {
-  /// Whether the number at an index is a member; nil when all nonnegative numbers are.
+  /// Whether the number at an index is a member; nil if all nonnegative numbers are.
   private(set) var members: ContiguousArray<Bool>?
 
   init(_ numbers: ContiguousArray<Int32>) {

@@ -4,8 +4,9 @@
 enum Matching {
   /// Returns each new element's index in the old list, or -1 if it has none.
   ///
-  /// No old element is matched twice, even when lists repeat elements. Linear: the element after a
-  /// match is compared first without hashing, so hashes are only computed where the lists diverge.
+  /// No old element is matched twice, even if the lists repeat elements. Takes linear time. The element
+  /// after a match is first compared without hashing, so hashes are only computed where the lists
+  /// diverge.
   @inlinable
   static func sources<ID: Hashable>(
     old: UnsafeBufferPointer<ID>, new: UnsafeBufferPointer<ID>

@@ -1,5 +1,5 @@
-/// The views to remove and to create when other places become visible. Places in both lists keep
-/// their views.
+/// The views to remove and to create when the visible places change. Places that were visible before
+/// and after keep their views.
 public struct ReusePlan<Place: Hashable & Comparable & Sendable>: Equatable, Sendable {
   /// Places whose views are removed, ascending.
   public private(set) var removed: [Place]
@@ -8,7 +8,7 @@ public struct ReusePlan<Place: Hashable & Comparable & Sendable>: Equatable, Sen
 
   /// Computes the plan from the places that have views to the visible places.
   ///
-  /// Both are ascending, without repetitions. O(n); allocates nothing when they are equal.
+  /// Both lists are ascending, without repetitions. O(n); allocates nothing if they are equal.
   @inlinable
   public init(from before: some Sequence<Place>, to after: some Sequence<Place>) {
     var removed: [Place] = []
@@ -38,7 +38,7 @@ public struct ReusePlan<Place: Hashable & Comparable & Sendable>: Equatable, Sen
     self.made = made
   }
 
-  /// Returns the first broken invariant for these places, or nil.
+  /// Returns the first invariant broken for these places, or nil.
   public func invariantFailure(from before: [Place], to after: [Place]) -> String? {
     let kept = Set(before).subtracting(removed)
     if removed.count + kept.count != before.count { return "what leaves was not there" }

@@ -1,6 +1,6 @@
 import IndexMaps
 
-/// The row changes of a batch in sections that remain, by section.
+/// The changes of rows in a batch, in sections that remain, by section.
 struct RowChanges {
   struct Change {
     var deleted: [Int] = []
@@ -18,7 +18,7 @@ struct RowChanges {
 
   private var bySource: [Int: Change] = [:]
   private var byTarget: [Int: Change] = [:]
-  /// Sections with changes, by their index before the batch.
+  /// The sections with changes, by their index before the batch.
   let sections: Set<Int>
 
   init(_ batch: TableBatch, sections map: IndexMap) {
@@ -35,7 +35,7 @@ struct RowChanges {
     sections = Set(bySource.keys).union(byTarget.keys.compactMap { map.old(forNew: $0) })
   }
 
-  /// The changes at a row: the changes of its old index, and the changes of its new one.
+  /// Combines the changes at a row: those at its old index, and those at its new one.
   func mergedChange(old: Int, new: Int) -> Change {
     var change = bySource[old] ?? Change()
     if let target = byTarget[new] {

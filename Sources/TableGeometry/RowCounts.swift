@@ -1,12 +1,12 @@
-/// The numbers of rows of a table's sections, in four bytes each.
+/// The number of rows in each section of a table, in four bytes per section.
 public struct RowCounts: RandomAccessCollection, Equatable, Sendable {
   private var counts: [UInt32] = []
 
-  /// Creates the numbers of a table without sections.
+  /// Creates the row counts of a table without sections.
   public init() {}
 
-  /// Creates row counts from numbers from 0 to `UInt32.max`; of other numbers the lower 32 bits are
-  /// kept.
+  /// Creates row counts from numbers from 0 to `UInt32.max`; only the lower 32 bits of other numbers
+  /// are kept.
   public init(_ numbers: [Int]) {
     // Not clamped: that takes six times as long, and an update does it to all sections.
     counts = numbers.map { UInt32(truncatingIfNeeded: $0) }
@@ -16,8 +16,8 @@ public struct RowCounts: RandomAccessCollection, Equatable, Sendable {
   public var endIndex: Int { counts.count }
   public subscript(section: Int) -> Int { Int(counts[section]) }
 
-  /// The sections whose numbers differ from those of an array of the same length. Bounds are not checked
-  /// for each.
+  /// Returns the sections whose numbers differ from those of an array of the same length. Bounds are
+  /// not checked for each element.
   func differences(from numbers: [Int]) -> [Int] {
     counts.withUnsafeBufferPointer { counts in
       numbers.withUnsafeBufferPointer { numbers in

@@ -1,9 +1,9 @@
-/// Adjacent rows in sixteen bytes, all of them measured or none: any number of one height, up to
-/// thirty of at most four heights, or up to three of any heights.
+/// Adjacent rows in sixteen bytes, all of them measured or none: any number of rows with the same
+/// height, up to thirty with at most four heights, or up to three with any heights.
 ///
-/// Lists have few heights, and those are whole pixels, so most rows take some five bits. All forms
-/// store their count and their length, so that searching a million rows visits no single row
-/// outside one group.
+/// Lists have few different heights, and those are whole pixels, so most rows take about five bits. All
+/// forms store their count and their length, so that a search among a million rows visits individual
+/// rows in only one group.
 ///
 /// | | bits 0–1 | 2 | then |
 /// |---|---|---|---|
@@ -16,12 +16,13 @@ struct RowGroup: Equatable, Sendable {
   private var low: UInt64
   private var high: UInt64
 
-  /// The largest number of rows of one height.
+  /// The maximum number of rows with the same height.
   static let longest = 0x1fff_ffff
-  /// The largest number of rows of any heights.
+  /// The maximum number of rows with any heights.
   static let mostOfAny = 3
 
-  /// A sixth of a point is 2048 units: whole pixels at 1x, 2x and 3x are multiples of it.
+  /// The number of bits in a sixth of a point, which is 2048 units: whole pixels at 1x, 2x and 3x are
+  /// multiples of it.
   static let sixth = 11
   private static let highestOfFew = UInt32(0x7ff) << UInt32(sixth)
   private static let heightsMask = UInt64(1) << 44 - 1
@@ -29,18 +30,19 @@ struct RowGroup: Equatable, Sendable {
 
   static var none: RowGroup { RowGroup(Run(count: 0, units: 0, isMeasured: false)) }
 
-  /// Creates a group of rows of one height, at most `longest`.
+  /// Creates a group of at most `longest` rows with the same height.
   init(_ run: Run) {
     low = RowGroup.head(0, run.isMeasured) | UInt64(run.count) << 3 | UInt64(run.units) << 32
     high = 0
   }
 
-  /// Creates a group of rows of few heights, at least one.
+  /// Creates a group of at least one row with few different heights.
   init(_ rows: FewRows, isMeasured: Bool) {
     self.init(rows, length: rows.length, isMeasured: isMeasured)
   }
 
-  /// Creates a group of rows of few heights, at least one, whose sum is known, in sixths of a point.
+  /// Creates a group of at least one row with few different heights, whose sum is known, in sixths of a
+  /// point.
   init(_ rows: FewRows, length: UInt64, isMeasured: Bool) {
     if let sixths = rows.onlyHeight {
       let units = UInt32(sixths << UInt64(RowGroup.sixth))
@@ -69,7 +71,8 @@ struct RowGroup: Equatable, Sendable {
     form | (isMeasured ? 4 : 0)
   }
 
-  /// Whether a height is low enough, and a multiple of a sixth of a point, to be one of few.
+  /// Returns whether a height can be one of few: it is small enough, and a multiple of a sixth of a
+  /// point.
   static func isOfFew(_ units: UInt32) -> Bool {
     units & (1 << UInt32(sixth) - 1) == 0 && units <= highestOfFew
   }
@@ -78,7 +81,7 @@ struct RowGroup: Equatable, Sendable {
   private var oneHeight: UInt32 { UInt32(truncatingIfNeeded: low >> 32) }
   private var heights: UInt64 { (low >> 24 | (high >> 60) << 40) & RowGroup.heightsMask }
 
-  /// The rows in the form of few heights; nil when they do not fit it.
+  /// The rows in the form for few heights; nil if they do not fit it.
   var few: FewRows? {
     switch form {
     case 0 where itemCount <= FewRows.most && RowGroup.isOfFew(oneHeight):
@@ -94,14 +97,14 @@ struct RowGroup: Equatable, Sendable {
     UInt32(heights &>> (11 &* choice) & 0x7ff) << UInt32(RowGroup.sixth)
   }
 
-  /// The heights in the form of any heights.
+  /// The heights in the form for any heights.
   private var any: SIMD3<UInt32> {
     let (first, second) = (UInt32(truncatingIfNeeded: high), UInt32(high >> 32))
     let third = itemCount == 3 ? UInt32(length - Int64(first) - Int64(second)) : 0
     return SIMD3(first, second, third)
   }
 
-  /// Returns a row's start, relative to the group's, and its height.
+  /// Returns a row's start, relative to the group's start, and its height.
   func row(_ row: Int) -> (start: Int64, units: UInt32) {
     switch form {
     case 0: return (Int64(row) &* Int64(oneHeight), oneHeight)
@@ -120,7 +123,8 @@ struct RowGroup: Equatable, Sendable {
     }
   }
 
-  /// Returns the row whose extent contains a distance from the group's start, below its length.
+  /// Returns the row whose extent contains a distance from the group's start, which must be less than
+  /// the group's length.
   func item(at distance: Int64) -> Int {
     switch form {
     case 0: return oneHeight == 0 ? 0 : Int(distance / Int64(oneHeight))
@@ -142,7 +146,7 @@ struct RowGroup: Equatable, Sendable {
     }
   }
 
-  /// Calls `body` with each run of rows of one height, for a range of the rows.
+  /// Calls `body` with each run of equally high rows, for a range of the rows.
   func forEachRun(in range: Range<Int>, _ body: (Run) -> Void) {
     if form == 0 {
       return body(Run(count: range.count, units: oneHeight, isMeasured: isMeasured))
@@ -177,7 +181,7 @@ struct RowGroup: Equatable, Sendable {
 
   // MARK: Changing
 
-  /// Returns a range of the rows, at least one.
+  /// Returns a range of the rows, with at least one row.
   func part(_ range: Range<Int>) -> RowGroup {
     if form == 0 {
       return RowGroup(Run(count: range.count, units: oneHeight, isMeasured: isMeasured))
@@ -188,13 +192,14 @@ struct RowGroup: Equatable, Sendable {
     return builder.group
   }
 
-  /// Returns the group with another's rows inserted; nil unless the result is of few heights.
+  /// Returns the group with another group's rows inserted; nil unless the result has few different
+  /// heights.
   func inserting(_ other: RowGroup, at row: Int) -> RowGroup? {
     guard isMeasured == other.isMeasured, let few, let others = other.few else { return nil }
     return few.inserting(others, at: row).map { RowGroup($0, isMeasured: isMeasured) }
   }
 
-  /// Returns the rows of both groups; nil when one group cannot hold them.
+  /// Returns the rows of both groups; nil if one group cannot hold them.
   func joined(with other: RowGroup) -> RowGroup? {
     if isMeasured != other.isMeasured { return nil }
     let count = itemCount + other.itemCount

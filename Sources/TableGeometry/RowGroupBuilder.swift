@@ -1,25 +1,27 @@
-/// Collects rows for as long as they fit in one group.
+/// Collects rows as long as they fit in one group.
 ///
-/// A group of few heights expects those of the preceding group, as neighbours mostly have the same:
-/// then every row is a lookup, and adjacent groups number their heights alike.
+/// A group with few different heights starts with the heights of the preceding group, because adjacent
+/// groups mostly have the same heights. Each row then takes only a lookup, and adjacent groups number
+/// their heights identically.
 struct RowGroupBuilder: Sendable {
   let isMeasured: Bool
   private(set) var count = 0
-  /// The largest count with the heights so far; 0 without a row.
+  /// The maximum number of rows with the heights found so far; 0 if there is no row yet.
   private var limit = 0
   private var length: Int64 = 0
-  /// Up to four heights, of which some may only be expected. The others repeat the first.
+  /// Up to four heights, some of which may only be expected. Unused entries repeat the first.
   private var heights = SIMD4<UInt32>()
   private var numberOfHeights = 0
-  /// Two bits per row, in the form of few heights.
+  /// Two bits per row, in the format of `FewRows`.
   private var choices: UInt64 = 0
   private var areOfFew = true
-  /// Whether the first heights are those of the preceding group, some of which may not occur.
+  /// Whether the first heights are those of the preceding group, some of which may not occur in this
+  /// one.
   private var expectsHeights = false
 
   init(isMeasured: Bool) { self.isMeasured = isMeasured }
 
-  /// Creates the builder of the group that follows another builder's.
+  /// Creates the builder of the group that follows the group of another builder.
   init(after last: RowGroupBuilder, isMeasured: Bool) {
     self.isMeasured = isMeasured
     guard last.areOfFew, last.numberOfHeights > 1 else { return }
@@ -29,11 +31,11 @@ struct RowGroupBuilder: Sendable {
     expectsHeights = true
   }
 
-  /// Whether a row of no height fits any more.
+  /// Whether no further row fits, regardless of its height.
   var isFull: Bool { count > 0 && count == limit }
 
-  /// Appends rows, in points, as long as they have one of the heights so far and fit. Returns the index of
-  /// the first that has another, or does not fit.
+  /// Appends rows, with heights in points, as long as they fit and have one of the heights found so
+  /// far. Returns the index of the first row that does not.
   mutating func append(
     known points: UnsafePointer<Double>, from start: Int, to end: Int
   ) -> Int {
@@ -57,7 +59,7 @@ struct RowGroupBuilder: Sendable {
     return index
   }
 
-  /// All bits of each lane in which both are equal.
+  /// Returns a mask with all bits of each lane in which both vectors are equal.
   @inline(__always)
   private static func mask(_ units: SIMD4<UInt32>, _ heights: SIMD4<UInt32>) -> SIMD4<UInt32> {
     // Safety: a mask of four lanes is four words, whose bits are all set or all clear.
@@ -67,7 +69,7 @@ struct RowGroupBuilder: Sendable {
   /// Appends rows four at a time, as long as all four have known heights. Returns the index of the
   /// first row that was not appended.
   ///
-  /// Without a branch on a height: neighbours differ in no pattern that a processor could predict.
+  /// There is no branch on a height, because a processor could not predict how adjacent heights differ.
   private mutating func appendFours(
     known points: UnsafePointer<Double>, from start: Int, to end: Int
   ) -> Int {
@@ -107,7 +109,7 @@ struct RowGroupBuilder: Sendable {
     return index
   }
 
-  /// Appends rows. Returns false, without a change, when they do not fit.
+  /// Appends rows. Returns false, without any change, if they do not fit.
   mutating func append(_ run: Run) -> Bool {
     if run.isMeasured != isMeasured { return false }
     guard count > 0 || expects(run) else {
@@ -140,14 +142,14 @@ struct RowGroupBuilder: Sendable {
     return true
   }
 
-  /// Whether a run may begin the group as one of the expected heights.
+  /// Returns whether a run may begin the group because it has one of the expected heights.
   private func expects(_ run: Run) -> Bool {
     guard numberOfHeights > 1, run.count <= limit else { return false }
     return (0..<numberOfHeights).contains { heights[$0] == run.units }
   }
 
-  /// Drops expected heights that did not occur, to allow other heights, or more rows of one height.
-  /// Returns whether there were any.
+  /// Drops expected heights that did not occur, to allow other heights, or more rows with the same
+  /// height. Returns whether there were any.
   mutating func forgetExpectedHeights() -> Bool {
     guard expectsHeights, count > 0 else { return false }
     let rows = FewRows(heights: 0, choices: choices, count: count)
@@ -178,7 +180,7 @@ struct RowGroupBuilder: Sendable {
     length &+= Int64(run.count) &* Int64(run.units)
   }
 
-  /// The group of the collected rows, at least one.
+  /// The group of the collected rows, of which there must be at least one.
   var group: RowGroup {
     if numberOfHeights <= 1 {
       return RowGroup(Run(count: count, units: heights[0], isMeasured: isMeasured))

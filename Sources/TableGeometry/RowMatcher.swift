@@ -1,6 +1,6 @@
 import IndexMaps
 
-/// Finds the rows of one table in another, by their numbers in both.
+/// Finds the rows of one table in another, by the numbers of their items in both.
 struct RowMatcher {
   /// A table's structure, without the items.
   struct Side {
@@ -16,13 +16,13 @@ struct RowMatcher {
     }
   }
 
-  /// Whether the item of an old number equals that of a new one.
+  /// Returns whether the item with an old number equals the item with a new one.
   typealias Comparison = (_ old: Int, _ new: Int) -> Bool
 
   let old: Side
   let new: Side
   let map: IndexMap
-  /// Reloaded sections, whose rows are not listed: old indices by new ones.
+  /// Reloaded sections, whose rows are not listed, as old indices by new ones.
   let renewed: [Int: Int]
   private let renewedOld: Set<Int>
 
@@ -43,12 +43,12 @@ struct RowMatcher {
     renewedOld = Set(renewed.values)
   }
 
-  /// Whether a row's old section remains, so that its deletion is listed.
+  /// Returns whether a row's old section remains, so that its deletion is listed.
   func stays(_ place: RowAddress) -> Bool {
     map.new(forOld: place.section) != nil && !renewedOld.contains(place.section)
   }
 
-  /// Whether a row's new section remains, so that its insertion is listed.
+  /// Returns whether a row's new section remains, so that its insertion is listed.
   func stays(new place: RowAddress) -> Bool {
     map.old(forNew: place.section) != nil && renewed[place.section] == nil
   }
@@ -76,13 +76,13 @@ struct RowMatcher {
     batch.movedRows.sort { $0.target < $1.target }
   }
 
-  /// Whether two items are equal; compares their hashes first.
+  /// Returns whether two items are equal, comparing their hashes first.
   private func isOne(_ old: Int32, _ new: Int32, _ isSame: Comparison) -> Bool {
     self.old.numbers.places[Int(old)].hash == self.new.numbers.places[Int(new)].hash
       && isSame(Int(old), Int(new))
   }
 
-  /// Strips the common prefix and suffix of two sections; nil when nothing remains.
+  /// Strips the common prefix and suffix of two sections; nil if nothing remains.
   private func compare(_ source: Int, _ target: Int, _ isSame: Comparison) -> Pair? {
     let before = old.rows(inSection: source)
     let after = new.rows(inSection: target)
@@ -140,7 +140,7 @@ struct RowMatcher {
     }
   }
 
-  /// Matches the rows of an inserted or reloaded section: rows from other sections move.
+  /// Matches the rows of an inserted or reloaded section, where rows from other sections are moved.
   private func match(
     section: Int, into batch: inout TableBatch, _ isKept: inout ContiguousArray<Bool>,
     _ isSame: Comparison
@@ -168,7 +168,7 @@ struct RowMatcher {
 }
 
 extension ContiguousArray {
-  /// Whether both arrays share storage, and are therefore equal.
+  /// Returns whether both arrays share storage, and are therefore equal.
   fileprivate func isIdentical(to other: Self) -> Bool {
     count == other.count
       && withUnsafeBufferPointer { mine in

@@ -1,4 +1,5 @@
-/// The groups, up to three, that replace a group after rows are removed from it and inserted.
+/// The groups (at most three) that replace a group after rows have been removed from it and inserted
+/// into it.
 struct RowPieces {
   private var pieces = (RowGroup.none, RowGroup.none, RowGroup.none)
   private(set) var count = 0

@@ -1,6 +1,6 @@
 /// The rows of a section: inline if they form few groups, otherwise a tree of groups.
 ///
-/// A tree costs an allocation and twice the memory.
+/// A tree takes an allocation, and twice the memory.
 struct RowStore: Sendable {
   private enum Form: Sendable {
     case few(FewGroups)
@@ -17,7 +17,7 @@ struct RowStore: Sendable {
 
   private init(tree: SumTree<RowGroup>) { form = RowStore.form(tree) }
 
-  /// Creates any number of rows of one height.
+  /// Creates any number of rows with the same height.
   init(count: Int, units: UInt32, isMeasured: Bool) {
     self.init(
       RowGroup(Run(count: min(count, RowGroup.longest), units: units, isMeasured: isMeasured)))
@@ -49,7 +49,8 @@ struct RowStore: Sendable {
     }
   }
 
-  /// Returns a row's start from the section's first row, its height, and whether that was measured.
+  /// Returns a row's start from the section's first row, its height, and whether the height was
+  /// measured.
   func row(_ row: Int) -> (start: Int64, units: UInt32, isMeasured: Bool) {
     switch form {
     case .few(let groups): groups.row(row)
@@ -62,7 +63,7 @@ struct RowStore: Sendable {
     }
   }
 
-  /// Returns the row whose extent contains a distance; nil outside.
+  /// Returns the row whose extent contains a distance; nil if there is none.
   func row(at distance: Int64) -> Int? {
     switch form {
     case .few(let groups): groups.row(at: distance)
@@ -140,7 +141,7 @@ struct RowStore: Sendable {
     replaceRows(at: row, removing: 1, putting: RowGroup(run))
   }
 
-  /// Calls `body` with each run of rows of one height, in order, until it returns false.
+  /// Calls `body` with each run of equally high rows, in order, until it returns false.
   func forEachRun(_ body: (Run) -> Bool) {
     var goesOn = true
     func visit(_ group: RowGroup) -> Bool {
@@ -153,7 +154,7 @@ struct RowStore: Sendable {
     }
   }
 
-  /// The rows of the group that contains a row.
+  /// Returns the range of the rows in the group that contains a row.
   private func groupRange(ofRow row: Int) -> Range<Int> {
     switch form {
     case .few(let groups): groups.groupRange(ofRow: row)
@@ -180,7 +181,8 @@ struct RowStore: Sendable {
     }
   }
 
-  /// The groups as a tree that the store does not share, while it is changed.
+  /// Removes the groups and returns them as a tree that the store does not share, so that it can be
+  /// changed in place.
   private mutating func removeTree() -> SumTree<RowGroup> {
     switch form {
     case .few(let groups): return SumTree((0..<groups.count).map { groups[$0] }[...])
@@ -190,7 +192,7 @@ struct RowStore: Sendable {
     }
   }
 
-  /// The form of a tree: its groups inline if they fit, otherwise the tree.
+  /// Returns the form in which a tree is stored: its groups inline if they fit, otherwise the tree.
   private static func form(_ tree: SumTree<RowGroup>) -> Form {
     guard let node = tree.root?.node else { return .few(FewGroups()) }
     if node.level > 0 { return .tree(tree) }

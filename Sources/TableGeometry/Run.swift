@@ -1,4 +1,4 @@
-/// Adjacent rows of one height.
+/// Adjacent rows with the same height.
 struct Run: Equatable, Sendable {
   var count: Int
   var units: UInt32

@@ -1,4 +1,4 @@
-/// A section's fixed parts and rows, for inserting into a table.
+/// A section's rows and fixed parts (gap, header, footer), for insertion into a table.
 public struct SectionShape: Sendable {
   // In this order the small properties fill the padding after the first one.
   private(set) var store: RowStore
@@ -13,24 +13,25 @@ public struct SectionShape: Sendable {
     self.mayHaveRowsWithoutHeight = mayHaveRowsWithoutHeight
   }
 
-  /// Creates a section of rows of one height, in points. O(1) in memory.
+  /// Creates a section of rows with the same height, in points. O(1) in memory.
   public init(rowCount: Int, rowHeight: Double, isMeasured: Bool = true) {
     let units = FixedPoint.units(rowHeight)
     store = RowStore(count: max(rowCount, 0), units: units, isMeasured: isMeasured)
     mayHaveRowsWithoutHeight = units == 0 && rowCount > 0
   }
 
-  /// Creates a section of rows of these heights, in points. O(n).
+  /// Creates a section of rows with individual heights, in points. O(n).
   public init(rowHeights: some Sequence<Double>, isMeasured: Bool = true) {
     var builder = SectionShapeBuilder()
     for height in rowHeights { builder.append(height: height, isMeasured: isMeasured) }
     self = builder.removeShape()
   }
 
-  /// Whether a row may have no height: set with the first such row, and kept when the row gets a
-  /// height.
+  /// Whether rows of zero height are possible: set with the first such row, and still set after the row
+  /// gets a height.
   ///
-  /// A bit beside those of the parts, since another property would not fit in the padding.
+  /// The flag shares a byte with those of the header and footer, because another property would not fit
+  /// in the padding.
   public private(set) var mayHaveRowsWithoutHeight: Bool {
     get { measuredParts & 0x80 != 0 }
     set { measuredParts = newValue ? measuredParts | 0x80 : measuredParts & 0x7f }
@@ -39,7 +40,7 @@ public struct SectionShape: Sendable {
   /// The number of rows.
   public var rowCount: Int { store.count }
 
-  /// The height of the section, fixed parts included, in points.
+  /// The height of the section, including its fixed parts, in points.
   public var height: Double { FixedPoint.points(length) }
 
   /// Sets the height of a fixed part, in points.
@@ -67,8 +68,8 @@ public struct SectionShape: Sendable {
     store.setHeight(units, isMeasured: isMeasured, row: row)
   }
 
-  /// The rows without height, in order. O(n) in the number of runs of equal heights; O(1) if no row was
-  /// ever without height.
+  /// The rows of zero height, in order. O(n) in the number of runs of equal heights; O(1) if there
+  /// never was such a row.
   public var rowsWithoutHeight: [Int] {
     guard mayHaveRowsWithoutHeight else { return [] }
     var (rows, first): ([Int], Int) = ([], 0)
@@ -83,7 +84,7 @@ public struct SectionShape: Sendable {
   /// Returns the height of a fixed part, in points.
   public func height(of part: SectionPart) -> Double { FixedPoint.points(Int64(units(of: part))) }
 
-  /// Whether the height of a fixed part was measured rather than estimated.
+  /// Returns whether the height of a fixed part was measured rather than estimated.
   public func isMeasured(_ part: SectionPart) -> Bool {
     measuredParts & (1 << UInt8(part.rawValue)) != 0
   }
@@ -111,18 +112,19 @@ public struct SectionShape: Sendable {
   /// The height of the rows.
   var rowsLength: Int64 { store.length }
 
-  /// Returns the row at a distance from the first row's start; nil outside.
+  /// Returns the row at a distance from the first row's start; nil if there is none.
   func row(at distance: Int64) -> Int? { store.row(at: distance) }
 
-  /// Returns a row's start from the first row's, its height, and whether that was measured.
+  /// Returns the distance of a row's start from the first row's, the row's height, and whether the
+  /// height was measured.
   func row(_ row: Int) -> (start: Int64, units: UInt32, isMeasured: Bool) {
     precondition(row >= 0 && row < rowCount, "Row index out of range")
     return store.row(row)
   }
 
-  /// Turns the heights of all rows into estimates with the same values, except for rows without height,
-  /// which never come into view to be measured. O(n) in the number of runs of equal heights; O(1) if
-  /// all are estimates already.
+  /// Turns the heights of all rows into estimates with the same values, except for rows of zero height,
+  /// which would never come into view to be measured. O(n) in the number of runs of equal heights; O(1)
+  /// if all are estimates already.
   mutating func forgetMeasures() {
     guard store.sums.estimated < store.length else { return }
     var builder = SectionShapeBuilder()

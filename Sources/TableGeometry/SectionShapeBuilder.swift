@@ -2,19 +2,20 @@
 public struct SectionShapeBuilder: Sendable {
   private var groups = ContiguousArray<RowGroup>()
   private var last = RowGroupBuilder(isMeasured: true)
-  /// Whether a row may have no height. It stays set from the first such row on, because a group
+  /// Whether rows of zero height are possible. It stays set after the first such row, because a group
   /// inherits the heights of the preceding group.
   private var mayHaveRowsWithoutHeight = false
-  // Heights are appended in another module, one by one, and grouped here: as many at once as a group of
-  // few heights has.
+  // The heights that have not been grouped yet. They are appended one by one in another module, and
+  // grouped in this one, in steps of as many as a group with few different heights can have.
   @usableFromInline var heights = InlineArray<30, Double>(repeating: 0)
   @usableFromInline var heightCount = 0
   @usableFromInline var areHeightsMeasured = true
 
-  /// Whether four heights are looked up at once. Without optimization every operation of a vector is a
-  /// call, which is slower than one height after another; the result is the same.
+  /// Whether four heights are looked up in one step. Without optimization, every vector operation is a
+  /// call, which is slower than processing one height after another; the result is the same.
   ///
-  /// Safety: a constant but for tests, which change it while no table is built; both values give one result.
+  /// Safety: constant except in tests, which change it while no table is being built; both values give
+  /// the same result.
   #if DEBUG
     @exclusivity(unchecked) package nonisolated(unsafe) static var takesFourHeightsAtOnce = false
   #else
@@ -35,7 +36,7 @@ public struct SectionShapeBuilder: Sendable {
     heightCount &+= 1
   }
 
-  /// Appends rows with heights in points. O(n). A height that is not a positive number counts as 0.
+  /// Appends rows with heights in points. O(n). A height that is not a positive number is treated as 0.
   public mutating func append(heights: Span<Double>, areMeasured: Bool) {
     if heightCount > 0 { flush() }
     appendHeights(heights, areMeasured: areMeasured)
@@ -75,7 +76,7 @@ public struct SectionShapeBuilder: Sendable {
     while !last.append(run) { makeRoom(areMeasured: run.isMeasured) }
   }
 
-  /// Makes the group accept another row, or begins another group.
+  /// Makes space for another row in the group, or begins another group.
   private mutating func makeRoom(areMeasured: Bool) {
     if areMeasured == last.isMeasured, last.forgetExpectedHeights() { return }
     close(areMeasured: areMeasured)
@@ -92,7 +93,7 @@ public struct SectionShapeBuilder: Sendable {
     append(run)
   }
 
-  /// Returns the rows so far, and removes them from the builder. O(n).
+  /// Returns the rows collected so far, and removes them from the builder. O(n).
   mutating func removeStore() -> RowStore {
     flush()
     close(areMeasured: true)
@@ -101,7 +102,7 @@ public struct SectionShapeBuilder: Sendable {
     return store
   }
 
-  /// Returns a section of the rows so far, and removes them from the builder. O(n).
+  /// Returns a section of the rows collected so far, and removes them from the builder. O(n).
   public mutating func removeShape() -> SectionShape {
     let store = removeStore()
     return SectionShape(rows: store, mayHaveRowsWithoutHeight: mayHaveRowsWithoutHeight)

@@ -1,14 +1,14 @@
-/// Ordered sections of items, in which each identifier is unique: found, inserted, moved and
-/// removed by identifier.
+/// Ordered sections of items, in which each identifier is unique: found, inserted, moved and removed by
+/// identifier.
 ///
 /// Lookup is O(1), appending to a section O(1) per item; other changes are linear in the affected
-/// sections and in the number of sections. A value type: copies share unchanged storage.
+/// sections and in the number of sections. This is a value type: copies share unchanged storage.
 public struct SectionedItems<Section: Hashable, Item: Hashable> {
-  /// The section identifiers, indexed by part (a storage slot; `order` gives the positions). Parts
-  /// in `freeParts` are unused.
+  /// The section identifiers, indexed by part, which is a storage slot. `order` has the positions of
+  /// the parts, and those in `freeParts` are unused.
   private var names: [Section] = []
   private var freeParts: [Int] = []
-  /// The parts in the order of sections, and each part's index in it.
+  /// The parts in the order of their sections, and the index of each part in that order.
   private(set) var order: [Int] = []
   private(set) var positions: ContiguousArray<Int> = []
   private var sectionTable = IdentifierTable()
@@ -26,7 +26,7 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
   public var sectionCount: Int { order.count }
   /// The number of items in all sections.
   public var itemCount: Int { things.count }
-  /// The sections in order. O(n) in their number.
+  /// The sections, in order. O(n) in the number of sections.
   public var sections: [Section] { order.map { names[$0] } }
   /// The items of all sections, in order. O(n).
   public var items: [Item] { gather(order) }
@@ -34,10 +34,10 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
   /// Returns the section at an index. O(1).
   public func section(at index: Int) -> Section { names[order[index]] }
 
-  /// Returns the items of a section, by its index. O(n).
+  /// Returns the items of the section at an index. O(n).
   public func items(inSection index: Int) -> [Item] { gather([order[index]]) }
 
-  /// Returns the number of items of a section, by its index. O(1).
+  /// Returns the number of items of the section at an index. O(1).
   public func itemCount(inSection index: Int) -> Int { numbers.rows[order[index]].count }
 
   /// Returns the item at a position. O(1).
@@ -45,12 +45,12 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
     things[Int(numbers.rows[order[place.section]][place.row])]
   }
 
-  /// Returns a section's index; nil when it is not present. O(1).
+  /// Returns a section's index; nil if it is not present. O(1).
   public func index(ofSection section: Section) -> Int? {
     part(of: section, hash: IdentifierTable.hash(section)).map { positions[$0] }
   }
 
-  /// Returns an item's position; nil when it is not present. O(1).
+  /// Returns an item's position; nil if it is not present. O(1).
   public func address(of item: Item) -> RowAddress? {
     let number = numbers.number(hash: IdentifierTable.hash(item)) { things[$0] == item }
     guard let number else { return nil }
@@ -80,8 +80,8 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
 
   /// Inserts sections at an index.
   ///
-  /// - Returns: The sections that were not inserted because they are present already or repeated in
-  ///   the list.
+  /// - Returns: The sections that were not inserted because they were already present or are repeated
+  ///   in the list.
   @discardableResult
   public mutating func insertSections(_ sections: [Section], at index: Int) -> [Section] {
     var refused: [Section] = []
@@ -147,19 +147,19 @@ public struct SectionedItems<Section: Hashable, Item: Hashable> {
 
   /// A position relative to a section or an item.
   public enum Anchor {
-    /// After the last item of a section, given by its index.
+    /// The position after the last item of a section, which is given by its index.
     case end(section: Int)
-    /// Before an item that is present.
+    /// The position before an item that is present.
     case before(Item)
-    /// After an item that is present.
+    /// The position after an item that is present.
     case after(Item)
   }
 
   /// Inserts items in order; items that are already present move to the new position.
   ///
-  /// - Parameter anchor: The position; not one of the items themselves.
-  /// - Returns: The items that were already present, and those repeated in the list, of which the
-  ///   first counts.
+  /// - Parameter anchor: The position, which must not refer to one of these items.
+  /// - Returns: The items that were already present, and those repeated in the list; only the first of
+  ///   repeated items is inserted.
   @discardableResult
   public mutating func insertItems(
     _ items: [Item], at anchor: Anchor

@@ -1,7 +1,7 @@
 /// Four heights of eleven bits, in sixths of a point, to which groups of rows refer by number.
 struct SharedHeights {
   private(set) var heights: UInt64 = 0
-  /// A bit for each height that rows refer to; the others are unspecified.
+  /// A bit for each height to which rows refer; the others are unspecified.
   private var inUse: UInt64 = 0
 
   static let bits: UInt64 = 44
@@ -14,8 +14,8 @@ struct SharedHeights {
     inUse = rows.heightsInUse
   }
 
-  /// Adds the heights of rows, and returns the numbers by which the rows refer to them here, two bits a
-  /// row; nil if there are more than four in all.
+  /// Adds the heights of rows, and returns the numbers by which the rows refer to them, two bits per
+  /// row; nil if there are more than four heights in total.
   mutating func choices(of rows: FewRows) -> UInt64? {
     if inUse == 0 || heights == rows.heights {
       heights = rows.heights
@@ -32,8 +32,8 @@ struct SharedHeights {
     return choices
   }
 
-  /// Returns the number of a height, which replaces one that is not in use if it is new; nil if all four
-  /// are in use.
+  /// Returns the number of a height. If the height is new, it replaces one that is not in use; nil if
+  /// all four are in use.
   private mutating func choice(of sixths: UInt64) -> UInt64? {
     for choice in 0..<UInt64(4) where heights &>> (11 &* choice) & 0x7ff == sixths {
       inUse |= 1 &<< choice

@@ -29,9 +29,9 @@ extension SumTree {
   /// end), and the number of that element's items before it.
   typealias LeafEdit = (inout TreeLeaf<Element>, _ index: Int, _ offset: Int) -> Void
 
-  /// Edits the leaf that contains an item; `itemCount` stands for the end of the tree.
+  /// Edits the leaf that contains an item; `itemCount` represents the end of the tree.
   ///
-  /// The edit may change the element and its two neighbours, add at most two, and leave the leaf
+  /// The edit may change the element and the two adjacent ones, add at most two, and leave the leaf
   /// empty.
   mutating func edit(atItem item: Int, _ body: LeafEdit) {
     var branch = root ?? Branch(Node.make(level: 0, capacity: 1))
@@ -43,7 +43,7 @@ extension SumTree {
     root = branch.node.width == 0 ? nil : branch
   }
 
-  /// Edits a subtree. Returns the right half when the node had to be split.
+  /// Edits a subtree. Returns the right half if the node had to be split.
   private static func edit(_ branch: inout Branch, _ item: Int, _ body: LeafEdit) -> Branch? {
     if !isKnownUniquelyReferenced(&branch.node) { branch.node = branch.node.copy() }
     var index = 0
@@ -90,7 +90,7 @@ extension SumTree {
     return sibling
   }
 
-  /// Merges a narrow branch with a neighbour, or redistributes their entries.
+  /// Merges a narrow branch with an adjacent one, or redistributes their entries.
   private static func even(_ node: Node, at index: Int) {
     guard node.width > 1 else { return }
     let left = index == 0 ? 0 : index - 1
@@ -103,7 +103,7 @@ extension SumTree {
     }
   }
 
-  /// Returns two neighbours of one level as one or two nodes of legal width.
+  /// Returns two adjacent branches at the same level as one or two nodes of legal width.
   private static func balanced(_ left: Branch, _ right: Branch) -> (Branch, Branch?) {
     let level = left.node.level
     let total = left.node.width + right.node.width
@@ -149,7 +149,7 @@ extension SumTree {
     return Branch(Node.make(level: node.level + 1, branches: [Branch(node), Branch(rest)]))
   }
 
-  /// Returns the items before an item, and the items from it on.
+  /// Returns the items before an item, and the remaining items beginning with it.
   func split(atItem item: Int) -> (SumTree, SumTree) {
     guard let root else { return (self, self) }
     if item <= 0 { return (SumTree(), self) }

@@ -29,7 +29,7 @@ extension SumTree {
     return nil
   }
 
-  /// The memory of the nodes in bytes, object headers included.
+  /// The memory of the nodes in bytes, including object headers.
   var memoryFootprint: Int { root.map { SumTree.footprint(of: $0.node) } ?? 0 }
 
   private static func footprint(of node: Node) -> Int {

@@ -1,7 +1,7 @@
 /// A sequence of elements in a B+ tree with sums of item counts and lengths.
 ///
-/// A value: copies share nodes, and a change copies only the path to its leaf. Lookup, edits,
-/// splits and joins are O(log n) in the number of elements.
+/// This is a value type: copies share nodes, and a change copies only the nodes on the path to a leaf.
+/// Lookup, edits, splits and joins are O(log n) in the number of elements.
 struct SumTree<Element: TreeElement>: Sendable {
   typealias Node = TreeNode<Element>
   typealias Branch = TreeBranch<Element>
@@ -28,7 +28,7 @@ struct SumTree<Element: TreeElement>: Sendable {
     root = level[0]
   }
 
-  /// Returns ranges of up to a node's capacity; the last two are balanced so that none is too
+  /// Returns ranges of up to a node's capacity; the last two are balanced so that neither is too
   /// narrow.
   private static func chunks(of count: Int, level: Int) -> [Range<Int>] {
     let capacity = Node.maximum(level: level)
@@ -77,8 +77,8 @@ struct SumTree<Element: TreeElement>: Sendable {
     }
   }
 
-  /// Calls `body` with the element whose half-open extent contains a distance from the tree's
-  /// start; returns nil outside.
+  /// Calls `body` with the element whose half-open extent contains a distance from the tree's start;
+  /// returns nil if there is none.
   func withElement<Result>(
     at distance: Int64,
     _ body: (UnsafePointer<Element>, _ firstItem: Int, _ start: Int64) -> Result

@@ -13,14 +13,14 @@ public struct RowAddress: Hashable, Comparable, Sendable {
     self.row = row
   }
 
-  /// Orders rows as the table shows them.
+  /// Orders rows as the table displays them.
   @inlinable
   public static func < (left: RowAddress, right: RowAddress) -> Bool {
     left.section == right.section ? left.row < right.row : left.section < right.section
   }
 }
 
-/// A part of a table that has an extent of its own.
+/// An element of a table that has an extent.
 @frozen
 public enum TableAddress: Hashable, Sendable {
   /// The space above a section's header.
@@ -32,7 +32,7 @@ public enum TableAddress: Hashable, Sendable {
   /// A section's footer.
   case footer(section: Int)
 
-  /// The index of the section that contains the part.
+  /// The index of the section that contains the element.
   @inlinable
   public var section: Int {
     switch self {

@@ -2,8 +2,8 @@ import IndexMaps
 
 /// Changes to a table that take effect together (UIKit reference 2.7).
 ///
-/// Deletions, reloads and the sources of moves use indices before the batch; insertions and the
-/// targets of moves use indices after it, in whatever order they are recorded.
+/// Deletions, reloads and the sources of moves use indices before the batch; insertions and the targets
+/// of moves use indices after it, regardless of the order in which they are recorded.
 public struct TableBatch: Hashable, Sendable {
   /// The move of a section.
   public struct SectionMove: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct TableBatch: Hashable, Sendable {
     /// The index after the batch.
     public var target: Int
 
-    /// Creates a move from an index before the batch to one after it.
+    /// Creates a move from an index before the batch to its index after the batch.
     public init(from source: Int, to target: Int) {
       self.source = source
       self.target = target
@@ -26,7 +26,7 @@ public struct TableBatch: Hashable, Sendable {
     /// The address after the batch.
     public var target: RowAddress
 
-    /// Creates a move from an address before the batch to one after it.
+    /// Creates a move from an address before the batch to its address after the batch.
     public init(from source: RowAddress, to target: RowAddress) {
       self.source = source
       self.target = target
@@ -39,7 +39,7 @@ public struct TableBatch: Hashable, Sendable {
   public var insertedSections: [Int] = []
   /// Reloaded sections, by index before the batch.
   public var reloadedSections: [Int] = []
-  /// Moved sections, from the index before the batch to the one after it.
+  /// Moved sections, from the index before the batch to the index after the batch.
   public var movedSections: [SectionMove] = []
   /// Deleted rows, by address before the batch.
   public var deletedRows: [RowAddress] = []
@@ -47,7 +47,7 @@ public struct TableBatch: Hashable, Sendable {
   public var insertedRows: [RowAddress] = []
   /// Reloaded rows, by address before the batch.
   public var reloadedRows: [RowAddress] = []
-  /// Moved rows, from the address before the batch to the one after it.
+  /// Moved rows, from the address before the batch to the address after the batch.
   public var movedRows: [RowMove] = []
 
   /// Creates an empty batch.
@@ -150,7 +150,7 @@ public struct TableBatch: Hashable, Sendable {
     ) { "index path (\($0.path))" }
   }
 
-  /// Throws when two changes of one address contradict each other.
+  /// Throws if two changes of the same address contradict each other.
   ///
   /// A reload is a deletion and an insertion, so it contradicts a deletion or a move of the same
   /// address (UIKit reference 2.7); two reloads are one.
@@ -181,8 +181,8 @@ public struct TableBatch: Hashable, Sendable {
 }
 
 extension TableBatch {
-  /// Returns the map between addresses before and after the batch, as far as the batch is consistent:
-  /// for a list that has to recover from an update that contradicts its data.
+  /// Returns the map between addresses before and after the batch, to the extent that the batch is
+  /// consistent. It serves to recover from an update that contradicts the data.
   public func likelyMap(before: RowCounts, after: [Int]) -> TableBatchMap? {
     var expected = after
     for _ in 0...after.count {
@@ -202,7 +202,7 @@ extension TableBatch {
 }
 
 extension Array where Element: Comparable {
-  /// The elements in ascending order. O(n) when they already are.
+  /// The elements in ascending order. O(n) if they already are.
   var ascending: [Element] {
     count < 2 || zip(self, dropFirst()).allSatisfy { $0 <= $1 } ? self : sorted()
   }

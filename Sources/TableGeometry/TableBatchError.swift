@@ -10,21 +10,21 @@ public enum TableBatchError: Error, Hashable, CustomStringConvertible {
     movedOut: Int)
   /// A section to delete, reload or move does not exist before the batch.
   case noSectionToDelete(Int, count: Int)
-  /// A section to insert or move to does not exist after the batch.
+  /// A section to insert, or to which to move, does not exist after the batch.
   case noSectionToInsert(Int, count: Int)
   /// A row to delete, reload or move does not exist before the batch.
   case noRowToDelete(RowAddress, count: Int)
   /// The section of a row to delete, reload or move does not exist before the batch.
   case noSectionOfRowToDelete(RowAddress, count: Int)
-  /// A row to insert or move to does not exist after the batch.
+  /// A row to insert, or to which to move, does not exist after the batch.
   case noRowToInsert(RowAddress, count: Int)
-  /// The section of a row to insert or move to does not exist after the batch.
+  /// The section of a row to insert, or to which to move, does not exist after the batch.
   case noSectionOfRowToInsert(RowAddress, count: Int)
   /// An address is both deleted and reloaded.
   case deletedAndReloaded(_ place: String)
   /// Two changes of different kinds have the same address.
   case clash(_ actions: String, _ place: String)
-  /// Two changes of one kind have the same address.
+  /// Two changes of the same kind have the same address.
   case twice(_ action: String, _ place: String)
 
   /// The wording for a table.

@@ -25,14 +25,14 @@ public struct TableBatchMap: Sendable {
     sources = Dictionary(moves.map { ($0.target, $0.source) }) { first, _ in first }
   }
 
-  /// Returns a section's index after the batch; nil when it is deleted. Reloaded sections remain.
-  /// O(log k).
+  /// Returns a section's index after the batch; nil if it is deleted. Reloaded sections remain. O(log
+  /// k).
   public func newSection(forOld section: Int) -> Int? { sections.new(forOld: section) }
 
-  /// Returns a section's index before the batch; nil when it is inserted. O(log k).
+  /// Returns a section's index before the batch; nil if it is inserted. O(log k).
   public func oldSection(forNew section: Int) -> Int? { sections.old(forNew: section) }
 
-  /// Returns a row's address after the batch; nil when it is deleted, or its section is deleted or
+  /// Returns a row's address after the batch; nil if it is deleted, or if its section is deleted or
   /// reloaded. Reloaded rows remain. O(log k).
   public func newRow(forOld row: RowAddress) -> RowAddress? {
     if let target = targets[row] { return target }
@@ -43,8 +43,8 @@ public struct TableBatchMap: Sendable {
     return map.new(forOld: row.row).map { RowAddress(section: section, row: $0) }
   }
 
-  /// Returns a row's address before the batch; nil when it is inserted, or its section is inserted
-  /// or reloaded. O(log k).
+  /// Returns a row's address before the batch; nil if it is inserted, or if its section is inserted or
+  /// reloaded. O(log k).
   public func oldRow(forNew row: RowAddress) -> RowAddress? {
     if let source = sources[row] { return source }
     guard let section = sections.old(forNew: row.section), !reloadedSections.contains(section)
@@ -53,11 +53,11 @@ public struct TableBatchMap: Sendable {
     return map.old(forNew: row.row).map { RowAddress(section: section, row: $0) }
   }
 
-  /// Whether a row is reloaded, by its address before the batch.
+  /// Returns whether a row is reloaded, by its address before the batch.
   public func isReloaded(_ row: RowAddress) -> Bool {
     reloadedRows.contains(row) || reloadedSections.contains(row.section)
   }
 
-  /// Whether a section is reloaded, by its index before the batch.
+  /// Returns whether a section is reloaded, by its index before the batch.
   public func isReloaded(section: Int) -> Bool { reloadedSections.contains(section) }
 }

@@ -1,17 +1,18 @@
 import IndexMaps
 
-/// The batch that turns one table of sections with rows into another.
+/// The batch that turns one table into another.
 ///
 /// The batch is valid for any two tables: rows of deleted and inserted sections are not listed, and
 /// rows that change sections move.
 public struct TableDifference: Equatable, Sendable {
-  /// The changes, in table order: insertions by address after the batch, others by address before.
+  /// The changes, in table order: insertions by address after the batch, others by address before the
+  /// batch.
   public private(set) var batch = TableBatch()
 
   /// Computes the difference of two tables.
   ///
-  /// O(n) when most sections and rows keep their order, otherwise O(n log n); a section whose rows
-  /// are the same array storage costs nothing.
+  /// O(n) if most sections and rows keep their order, otherwise O(n log n). A section whose old and new
+  /// rows share the same array storage takes no time.
   ///
   /// - Parameters:
   ///   - reloadedSections: The sections to reload, if they remain.
@@ -62,7 +63,7 @@ public struct TableDifference: Equatable, Sendable {
 
   /// Reloads sections that remain.
   ///
-  /// - Parameter sections: Old indices, by new ones.
+  /// - Parameter sections: The old indices, by new indices.
   private mutating func reloadSections(_ sections: [Int: Int]) {
     if sections.isEmpty { return }
     var rest = Set(sections.values)
@@ -80,7 +81,7 @@ public struct TableDifference: Equatable, Sendable {
   /// Reloads rows that remain.
   ///
   /// - Parameters:
-  ///   - rows: Old addresses, and new ones.
+  ///   - rows: The old and the new addresses of rows.
   ///   - isNamed: Whether a row's deletion at an old address, or its insertion at a new one, is listed
   ///     because its section remains.
   private mutating func reloadRows(

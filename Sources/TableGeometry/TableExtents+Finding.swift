@@ -4,7 +4,7 @@ extension TableExtents {
     FixedPoint.points(Int64(row(address).units))
   }
 
-  /// Whether a row's height was measured rather than estimated. O(log n).
+  /// Returns whether a row's height was measured rather than estimated. O(log n).
   public func isMeasured(_ address: RowAddress) -> Bool { row(address).isMeasured }
 
   func row(_ address: RowAddress) -> (start: Int64, units: UInt32, isMeasured: Bool) {
@@ -40,7 +40,7 @@ extension TableExtents {
     }
   }
 
-  /// Returns the extent of a part of the table. O(log n).
+  /// Returns the extent of an element of the table. O(log n).
   public func extent(of address: TableAddress) -> Extent {
     switch address {
     case .row(let row): extent(ofRow: row)
@@ -50,9 +50,10 @@ extension TableExtents {
     }
   }
 
-  /// Returns the part at an offset from the top of the first section, in points; nil outside. O(log n).
+  /// Returns the element at an offset from the top of the first section, in points; nil if there is
+  /// none. O(log n).
   ///
-  /// Extents are half open: where one ends the next begins, and parts without height are never
+  /// Extents are half open: where one ends the next begins, and elements of zero height are never
   /// found.
   public func address(at offset: Double) -> TableAddress? {
     let position = FixedPoint.position(offset)
@@ -69,12 +70,12 @@ extension TableExtents {
     }
   }
 
-  /// Returns the section at an offset, in points; nil outside. O(log n).
+  /// Returns the section at an offset, in points; nil if there is none. O(log n).
   public func section(at offset: Double) -> Int? {
     sections.withElement(at: FixedPoint.position(offset)) { _, section, _ in section }
   }
 
-  /// Returns the sections that intersect the span between two offsets, in points. Sections without
+  /// Returns the sections that intersect the span between two offsets, in points. Sections of zero
   /// height between them are included. O(log n).
   public func sections(from lower: Double, to upper: Double) -> Range<Int> {
     guard lower < upper, upper > 0, lower < height else { return 0..<0 }
@@ -87,7 +88,7 @@ extension TableExtents {
 
   /// Returns the rows of a section that intersect the span between two offsets, in points. O(log n).
   ///
-  /// Rows without height may be inside the range, but are neither first nor last.
+  /// Rows of zero height may be inside the range, but are neither first nor last.
   public func rows(inSection section: Int, from lower: Double, to upper: Double) -> Range<Int> {
     sections.withElement(ofItem: section) { shape, _, start in
       let origin = start + shape.pointee.rowsStart
@@ -104,8 +105,8 @@ extension TableExtents {
     }
   }
 
-  /// The rows without height, in order. O(n) in the number of sections, and of runs of equal heights in
-  /// sections that have had such rows; O(1) if no row was ever without height.
+  /// The rows of zero height, in order. O(n) in the number of sections, and of runs of equal heights in
+  /// sections that have had such rows; O(1) if there never was such a row.
   public var rowsWithoutHeight: [RowAddress] {
     guard mayHaveRowsWithoutHeight else { return [] }
     var (rows, section): ([RowAddress], Int) = ([], 0)
@@ -117,8 +118,8 @@ extension TableExtents {
     return rows
   }
 
-  /// Calls `body` with each run of a section's rows, as count, height in points and whether it was
-  /// measured, until it returns false.
+  /// Calls `body` with each run of a section's rows, passing its count, its height in points and
+  /// whether that was measured, until `body` returns false.
   public func forEachRun(
     inSection section: Int, _ body: (_ count: Int, _ height: Double, _ isMeasured: Bool) -> Bool
   ) {

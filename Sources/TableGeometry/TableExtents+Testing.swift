@@ -1,5 +1,5 @@
 extension TableExtents {
-  /// The memory of rows and sections in bytes, with unused capacity and the headers of objects and
+  /// The memory of rows and sections in bytes, including unused capacity and the headers of objects and
   /// arrays.
   package var memoryFootprint: Int {
     var bytes = sections.memoryFootprint

@@ -1,27 +1,27 @@
 /// The positions of all rows, headers, footers and gaps of a table.
 ///
-/// Sections are in a balanced tree with sums of heights, and each section's rows in a tree of runs,
-/// so every operation is O(log n) in the number of sections and runs. Rows of one height cost no
-/// memory each, rows of few heights less than a byte, and a row with a height of its own about five
-/// bytes.
+/// Sections are in a balanced tree with sums of heights, and each section's rows in a tree of runs, so
+/// every operation is O(log n) in the number of sections and runs. Rows with the same height take no
+/// memory each, rows with few different heights less than a byte, and a row with an individual height
+/// about five bytes.
 ///
-/// Heights are multiples of 1/12288 point: exact for pixels at 1x, 2x and 3x, and sums never drift.
-/// A height that is NaN or negative becomes 0, and one above 349525 points becomes that; callers
-/// that report such heights check them first.
+/// Heights are multiples of 1/12288 point: pixels at 1x, 2x and 3x are exact, and sums accumulate no
+/// errors. A height that is NaN or negative becomes 0, and heights above 349525 points are clamped to
+/// that; callers that report such heights check them first.
 ///
-/// A value type: a copy is O(1) and shares unchanged storage.
+/// This is a value type: a copy takes O(1) and shares unchanged storage.
 public struct TableExtents: Sendable {
   private(set) var sections = SumTree<SectionShape>()
 
   /// The number of rows in all sections.
   public private(set) var rowCount = 0
-  /// Whether a row may have no height: set with the first such row.
+  /// Whether rows of zero height are possible: set with the first such row.
   private(set) var mayHaveRowsWithoutHeight = false
 
   /// Creates a table without sections.
   public init() {}
 
-  /// Creates a table of sections. O(n) in their number.
+  /// Creates a table of sections. O(n) in the number of sections.
   public init(_ shapes: some Sequence<SectionShape>) {
     let elements = Array(shapes)
     for shape in elements {
@@ -31,10 +31,10 @@ public struct TableExtents: Sendable {
     sections = SumTree(elements[...])
   }
 
-  /// The largest height of a row or another part, in points.
+  /// The maximum height of a row, header, footer or gap, in points.
   public static var maximumHeight: Double { FixedPoint.points(Int64(UInt32.max)) }
 
-  /// The smallest height of a row or another part that is not 0, in points.
+  /// The minimum height of a row, header, footer or gap, other than 0, in points.
   public static var minimumHeight: Double { FixedPoint.points(1) }
 
   /// The number of sections.
@@ -43,10 +43,10 @@ public struct TableExtents: Sendable {
   /// The height of the table, in points.
   public var height: Double { FixedPoint.points(sections.length) }
 
-  /// The estimated share of `height`, in points; the rest was measured. O(1).
+  /// The part of `height` that is estimated, in points; the rest was measured. O(1).
   ///
-  /// The error of `height` is at most that of the estimates: measuring a row removes its estimate
-  /// from both.
+  /// The error of `height` is at most that of the estimates: measuring a row removes its estimate from
+  /// both.
   public var estimatedHeight: Double { FixedPoint.points(sections.sums.estimated) }
 
   /// Returns the number of rows in a section. O(log n).
@@ -54,7 +54,7 @@ public struct TableExtents: Sendable {
     sections.withElement(ofItem: section) { shape, _, _ in shape.pointee.rowCount }
   }
 
-  /// Returns a section's fixed parts and rows, for inserting it elsewhere. O(log n).
+  /// Returns a section's rows and fixed parts, for insertion elsewhere. O(log n).
   public func shape(ofSection section: Int) -> SectionShape {
     sections.withElement(ofItem: section) { shape, _, _ in shape.pointee }
   }
@@ -98,7 +98,7 @@ public struct TableExtents: Sendable {
 
   // MARK: - Changing rows
 
-  /// Inserts rows of one height, in points. O(log n).
+  /// Inserts rows with the same height, in points. O(log n).
   public mutating func insertRows(
     count: Int, height: Double, isMeasured: Bool = true, at row: Int, inSection section: Int
   ) {
@@ -151,7 +151,7 @@ public struct TableExtents: Sendable {
     }
   }
 
-  /// Turns the heights of all rows into estimates with the same values, except for rows without height.
+  /// Turns the heights of all rows into estimates with the same values, except for rows of zero height.
   /// O(n) in the number of sections and of runs of equal heights.
   public mutating func forgetRowMeasures() {
     var shapes: [(section: Int, shape: SectionShape)] = []
@@ -182,7 +182,7 @@ public struct TableExtents: Sendable {
     rowCount += change
   }
 
-  /// Edits a section's rows. The row must exist, or be the count, which stands for the end.
+  /// Edits a section's rows. The row must exist, or equal the row count, which represents the end.
   ///
   /// - Parameter units: The height of the rows that are added or changed.
   mutating func editRows(

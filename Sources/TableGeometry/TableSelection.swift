@@ -7,10 +7,10 @@ public struct TableSelection {
   /// Creates an empty selection.
   public init() {}
 
-  /// Whether a row or item is selected. O(1).
+  /// Returns whether a row or item is selected. O(1).
   public func contains(_ row: RowAddress) -> Bool { members.contains(row) }
 
-  /// Selects a row or item; one that is selected already keeps its position.
+  /// Selects a row or item; if it is already selected, it keeps its position.
   public mutating func insert(_ row: RowAddress) {
     if members.insert(row).inserted { rows.append(row) }
   }
@@ -26,13 +26,13 @@ public struct TableSelection {
     members.removeAll()
   }
 
-  /// Deselects all rows but the one that was selected first.
+  /// Deselects all rows except the one that was selected first.
   public mutating func keepFirst() {
     for row in rows.dropFirst() { members.remove(row) }
     rows = Array(rows.prefix(1))
   }
 
-  /// Gives rows their addresses after an update; rows without one are no longer selected.
+  /// Updates the rows' addresses after an update; rows that no longer have one are deselected.
   public mutating func renumber(_ newRow: (RowAddress) -> RowAddress?) {
     if rows.isEmpty { return }
     rows = rows.compactMap(newRow)

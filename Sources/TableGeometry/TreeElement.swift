@@ -2,7 +2,7 @@
 struct TreeSums: Equatable, Sendable {
   var itemCount = 0
   var length: Int64 = 0
-  /// The estimated share of `length`.
+  /// The part of `length` that is estimated.
   var estimated: Int64 = 0
 
   static func += (sums: inout TreeSums, other: TreeSums) {
@@ -23,6 +23,6 @@ protocol TreeElement: Sendable {
   var itemCount: Int { get }
   var length: Int64 { get }
   var sums: TreeSums { get }
-  /// Returns both parts of an element of more than one item.
+  /// Returns both parts of an element that has more than one item.
   func split(at item: Int) -> (Self, Self)
 }

@@ -1,6 +1,6 @@
 /// A subtree with its sums.
 ///
-/// Safety: a node that two trees share is never changed; who changes a tree copies it.
+/// Safety: a node that two trees share is never changed; a change to either tree copies the node first.
 struct TreeBranch<Element: TreeElement>: @unchecked Sendable {
   var node: TreeNode<Element>
   var sums: TreeSums
@@ -11,7 +11,8 @@ struct TreeBranch<Element: TreeElement>: @unchecked Sendable {
   }
 }
 
-/// Eight bytes: a table has a node for thirty sections, and for a thousand rows.
+/// The header of a node. It takes eight bytes, because a table has a node for thirty sections, and for
+/// a thousand rows.
 struct TreeNodeHeader {
   /// The height of the node above the leaves; 0 for a leaf.
   let level: Int16
@@ -20,16 +21,16 @@ struct TreeNodeHeader {
   var width: Int32
 }
 
-/// A node of the tree: elements in a leaf, branches in an inner node, allocated inline after the
-/// object's header, so that each level costs one memory access.
+/// A node of the tree, with elements in a leaf or branches in an inner node. They are allocated inline
+/// after the object's header, so that each level costs one memory access.
 final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64> {
   typealias Branch = TreeBranch<Element>
 
-  /// The largest number of elements in a leaf, and of branches in an inner node; every node but the
+  /// The maximum number of elements in a leaf, and of branches in an inner node; every node but the
   /// root has at least a quarter of it.
   ///
-  /// Half a kilobyte is scanned sequentially while it is loaded; elements as large as sections get
-  /// smaller leaves for that reason.
+  /// It is chosen so that a search scans half a kilobyte sequentially. Leaves of larger elements, such
+  /// as sections, therefore have a smaller capacity.
   static var leafCapacity: Int { MemoryLayout<Element>.stride <= 16 ? 32 : 16 }
   static var innerCapacity: Int { 16 }
   /// The number of entries that an edit may add before the node is split.
@@ -133,7 +134,7 @@ final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64
 
   func copy() -> TreeNode { copy(0..<width) }
 
-  /// Returns a node with the entries of both.
+  /// Returns a node with the entries of both nodes.
   func joined(with other: TreeNode) -> TreeNode {
     let node = copy(0..<width, capacity: width + other.width)
     if level == 0 {
@@ -147,7 +148,8 @@ final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64
 
   // MARK: - Editing a uniquely referenced node
 
-  /// Returns a node with capacity for one more entry: this one, or one that took over its entries.
+  /// Returns a node with capacity for one more entry: this node, or a new one to which its entries have
+  /// been moved.
   private func withRoom() -> TreeNode {
     guard width == capacityOfEntries else { return self }
     let most = TreeNode.maximum(level: level) + TreeNode.slack
@@ -187,7 +189,7 @@ final class TreeNode<Element: TreeElement>: ManagedBuffer<TreeNodeHeader, UInt64
     return branches.close(at: index, of: width)
   }
 
-  /// Moves the entries from an index on to a new node, and returns it.
+  /// Moves the entries from an index onwards to a new node, and returns that.
   func cut(at index: Int) -> TreeNode {
     let rest = copy(index..<width)
     if level == 0 {

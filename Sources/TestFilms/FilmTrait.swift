@@ -4,20 +4,20 @@ import Synchronization
 import TestReports
 import Testing
 
-/// Attaches the screens of a failed test to its report: a film of the last seconds with the
-/// fingers, plots of what scrolled, and the elements as text.
+/// Attaches the screens of a failed test to its report: a film of the last seconds that shows the
+/// fingers, plots of the scroll views that moved, and the elements as text.
 ///
 /// ```swift
 /// @MainActor @Suite(.serialized, .filmsFailures) struct InboxTests { … }
 /// ```
 ///
 /// `swift test --attachments-path DIR` writes the files to a folder. Without the trait nothing is
-/// recorded. With it each frame costs some microseconds more; pixels are only computed after a
+/// recorded. With it, each frame takes a few microseconds longer; pixels are only computed after a
 /// failure.
 public struct FilmTrait: TestTrait, SuiteTrait, TestScoping {
   let seconds: TimeInterval
 
-  /// True: a suite's trait applies to each test in it.
+  /// Returns true, so that a suite's trait applies to each test in the suite.
   public var isRecursive: Bool { true }
 
   /// Runs a test, and attaches the films of its screens if it fails.
@@ -65,7 +65,7 @@ extension Trait where Self == FilmTrait {
 
   /// Adds a film of the last seconds to the report of a test that fails.
   ///
-  /// - Parameter seconds: How many seconds; values that are not above 0 are read as ten.
+  /// - Parameter seconds: The number of seconds; values that are not above 0 are treated as ten.
   public static func filmsFailures(last seconds: TimeInterval) -> FilmTrait {
     FilmTrait(seconds: seconds > 0 && seconds.isFinite ? seconds : 10)
   }

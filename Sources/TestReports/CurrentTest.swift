@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import XCTest
 
-/// The name of the test that runs, for films of a whole run. Found by name, by `Simulator`.
+/// The name of the running test, for films of a whole run. `Simulator` looks this class up by name.
 final class CurrentTest: RunningTest {
   static var name: String? { Test.current?.name }
 
@@ -11,7 +11,7 @@ final class CurrentTest: RunningTest {
     XCTestObservationCenter.shared.addTestObserver(Observer(body))
   }
 
-  /// Observes the end of XCTest's tests.
+  /// Observes when XCTest's tests end.
   private final class Observer: NSObject, XCTestObservation {
     private let body: @MainActor (String) -> Void
 

@@ -3,12 +3,12 @@ import Locks
 import Testing
 import XCTest
 
-/// The report of the running test: Swift Testing's, or else XCTest's.
+/// The report of the running test: Swift Testing's, or otherwise XCTest's.
 package enum TestReport {
-  /// Whether a test of Swift Testing runs; false in tasks that the test does not wait for.
+  /// Whether a test of Swift Testing is running; false in tasks for which the test does not wait.
   package static var isInSwiftTesting: Bool { Test.current != nil }
 
-  /// The running test, as `swift test --filter` names it; nil outside of Swift Testing.
+  /// The running test, as `swift test --filter` names it; nil outside Swift Testing.
   package static var testIdentifier: String? {
     // Without the place in the file, which the filter does not need.
     (Test.current?.id).map { id in
@@ -21,7 +21,7 @@ package enum TestReport {
   /// - Parameters:
   ///   - message: The description of the failure.
   ///   - file: The file of the failing line; empty for a failure of the test as a whole.
-  ///   - line: The line, from 1.
+  ///   - line: The line, counted from 1.
   package static func fail(_ message: String, _ file: StaticString = "", _ line: UInt = 0) {
     let path = "\(file)"
     guard let test = Test.current else {
@@ -39,7 +39,7 @@ package enum TestReport {
         line: max(Int(line), 1), column: 1))
   }
 
-  /// The folder for files of XCTest's tests, whose report on Linux cannot contain them.
+  /// The folder for the files of XCTest's tests, because XCTest's report on Linux cannot contain files.
   private static let folder = ProcessInfo.processInfo.environment["TRESTLE_ATTACHMENTS"].map {
     URL(fileURLWithPath: $0, isDirectory: true)
   }
@@ -47,13 +47,13 @@ package enum TestReport {
 
   /// Adds a file to the report.
   ///
-  /// In XCTest it is written to the folder that the environment variable `TRESTLE_ATTACHMENTS`
-  /// names, if it is set.
+  /// In XCTest it is written to the folder that the environment variable `TRESTLE_ATTACHMENTS` names,
+  /// if it is set.
   ///
   /// - Parameters:
   ///   - data: The data.
-  ///   - name: The name of the file. A second file of that name gets a number.
-  ///   - test: The test of XCTest, whose name comes before that of the file.
+  ///   - name: The name of the file. If there is already a file with that name, a number is added.
+  ///   - test: The test of XCTest, whose name is prefixed to that of the file.
   package static func attach(_ data: Data, named name: String, of test: String? = nil) {
     guard !isInSwiftTesting else { return Attachment.record(Array(data), named: name) }
     guard let folder else { return }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes a message in the manner of `printf` to a log.
+/// Writes a message to a log, with a format like that of `printf`.
 ///
-/// Besides `printf`'s conversions, `%@` stands for any value, and `%{public}` and `%{private}` set
+/// In addition to `printf`'s conversions, `%@` formats any value, and `%{public}` and `%{private}` set
 /// the privacy of the value that follows.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
@@ -11,7 +11,7 @@ public func os_log(
   log.write(type) { FormatString(message).text(args) }
 }
 
-/// Writes a message in the manner of `printf` to a log.
+/// Writes a message to a log, with a format like that of `printf`.
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
   _ args: any CVarArg...
@@ -56,7 +56,7 @@ package struct FormatString {
     parts.append(.literal(String(rest)))
   }
 
-  /// Reads a conversion; nil, without reading anything, if there is none.
+  /// Reads a conversion; returns nil, without reading anything, if there is none.
   private static func conversion(_ text: inout Substring) -> Conversion? {
     var rest = text
     var result = Conversion(letter: "@")
@@ -86,7 +86,7 @@ package struct FormatString {
     return words.contains("private") ? .private(mask: mask) : .auto(mask: mask)
   }
 
-  /// The message with its values. A missing value is written as `<decode: missing data>`.
+  /// Returns the message with its values. A missing value is written as `<decode: missing data>`.
   package func text(_ values: [any CVarArg]) -> String {
     var rest = values[...]
     return parts.map { part in

@@ -2,18 +2,17 @@ internal import Logging
 
 /// A destination of messages: a subsystem, such as an app's identifier, and a category in it.
 ///
-/// Messages go to swift-log under the label `subsystem:category`: `LoggingSystem.bootstrap(_:)`
-/// decides where they are written, by default to standard error from the level `info` up.
+/// Messages go to swift-log under the label `subsystem:category`: `LoggingSystem.bootstrap(_:)` decides
+/// where they are written, by default to standard error at the level `info` and above.
 ///
-/// Safety: `destination` is set by `init` alone, and a logger of swift-log may be used from any
-/// thread.
+/// Safety: `destination` is only set by `init`, and a logger of swift-log may be used from any thread.
 public final class OSLog: @unchecked Sendable, Equatable {
-  /// The log of code that names no subsystem.
+  /// The log of code that does not specify a subsystem.
   public static let `default` = OSLog(destination: Logging.Logger(label: "default"))
   /// A log that drops all messages.
   public static let disabled = OSLog(destination: nil)
 
-  /// Nil if messages are dropped.
+  /// The destination; nil if messages are dropped.
   let destination: Logging.Logger?
 
   public convenience init(subsystem: String, category: String) {
@@ -22,7 +21,7 @@ public final class OSLog: @unchecked Sendable, Equatable {
 
   private init(destination: Logging.Logger?) { self.destination = destination }
 
-  /// Whether messages of a type are written.
+  /// Returns whether messages of a type are written.
   public func isEnabled(type: OSLogType) -> Bool {
     destination.map { $0.logLevel <= type.level } ?? false
   }

@@ -71,7 +71,7 @@ public struct OSLogIntegerFormatting: Sendable {
 
 /// How an interpolated floating-point number is written.
 public struct OSLogFloatFormatting: Sendable {
-  /// A letter of `printf`.
+  /// The conversion letter, as in `printf`.
   private var conversion: Character
   private var precision: (@Sendable () -> Int)?
   private var hasPlus = false

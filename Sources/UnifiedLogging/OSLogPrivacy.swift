@@ -1,11 +1,11 @@
 /// The privacy of a value in a log.
 ///
-/// Debug builds write all values but sensitive ones, as Xcode's console shows them. Release builds
-/// write `<private>` for private values.
+/// Debug builds write all values except sensitive ones, like Xcode's console. Release builds write
+/// `<private>` for private values.
 public struct OSLogPrivacy: Sendable {
   /// The replacement for a private value.
   public enum Mask: Sendable {
-    /// A hash of the value, so that equal values can be recognised.
+    /// A hash of the value, which makes equal values recognisable.
     case hash
     case none
   }
@@ -15,13 +15,13 @@ public struct OSLogPrivacy: Sendable {
   private var rule: Rule
   private var mask = Mask.none
 
-  /// Everybody.
+  /// A value that everybody can read.
   public static var `public`: OSLogPrivacy { OSLogPrivacy(rule: .open) }
-  /// Readable only for those who debug the app.
+  /// A value that can only be read while the app is debugged.
   public static var `private`: OSLogPrivacy { OSLogPrivacy(rule: .hidden) }
-  /// Readable for nobody.
+  /// A value that nobody can read.
   public static var sensitive: OSLogPrivacy { OSLogPrivacy(rule: .sensitive) }
-  /// Numbers, conditions and types are public, text and objects private.
+  /// The default privacy: numbers, conditions and types are public; text and objects are private.
   public static var auto: OSLogPrivacy { OSLogPrivacy(rule: .automatic) }
 
   public static func `private`(mask: Mask) -> OSLogPrivacy {
@@ -40,7 +40,7 @@ public struct OSLogPrivacy: Sendable {
     package static let showsPrivateValues = false
   #endif
 
-  /// The text written for a value.
+  /// Returns the text that is written for a value.
   /// - Parameters:
   ///   - text: The value.
   ///   - isScalar: Whether it is public by default.
@@ -61,7 +61,8 @@ public struct OSLogPrivacy: Sendable {
     }
   }
 
-  /// FNV-1a, 64 bits: the same in every run, so that lines of several runs can be compared.
+  /// Returns the 64-bit FNV-1a hash, which is the same in every run, so that the lines of several runs
+  /// can be compared.
   private static func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }

@@ -1,6 +1,6 @@
 internal import Logging
 
-/// How much a message matters.
+/// The importance of a message.
 public struct OSLogType: RawRepresentable, Equatable, Hashable, Sendable {
   public let rawValue: UInt8
 

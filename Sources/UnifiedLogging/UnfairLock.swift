@@ -19,20 +19,20 @@ public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
   pthread_mutex_unlock(&lock.pointee.mutex)
 }
 
-/// Locks unless another thread holds the lock; returns false then.
+/// Acquires the lock; returns false if a different thread holds it.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
   pthread_mutex_trylock(&lock.pointee.mutex) == 0
 }
 
-/// A lock with the state that it guards, in memory of its own.
+/// A lock with the state that it guards, in separately allocated memory.
 ///
 /// Safety: the state is read and changed while `lock` is held, and the one reference to it is a
 /// constant.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   fileprivate final class Storage {
     var state: State
-    // Safety: allocated by `init` and freed by `deinit`: it lives and stays where it is as long as
-    // this object.
+    // Safety: allocated by `init` and freed by `deinit`, so its address is stable during the lifetime
+    // of this object.
     let lock: os_unfair_lock_t
 
     init(_ state: State) {
@@ -61,7 +61,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     -> Result
   { try withLockUnchecked(body) }
 
-  /// Calls a closure unless another thread holds the lock; returns nil then.
+  /// Calls a closure with the lock held; returns nil if a different thread holds the lock.
   public func withLockIfAvailable<Result: Sendable>(
     _ body: @Sendable (inout State) throws -> Result
   ) rethrows -> Result? { try withLockIfAvailableUnchecked(body) }

@@ -1,15 +1,15 @@
-/// The identifier of a type that was created for a tag: `dyn.` and, in five bits a letter, a text
-/// such as `?0=6:1=ext`, which means that the type conforms to `public.data` and has a file name
-/// extension.
+/// The identifier of a type that was created for a tag: `dyn.` followed by a text with five bits per
+/// letter, such as `?0=6:1=ext`, which means that the type conforms to `public.data` and has a file
+/// name extension.
 ///
 /// Apple's systems create them in the same way, so that an identifier means the same on both.
 struct DynamicIdentifier {
   let tag: String
   let tagClass: UTTagClass
-  /// The identifier of the type that it conforms to; nil for none.
+  /// The identifier of the type to which it conforms; nil if there is none.
   let parent: String?
 
-  /// The digits that stand for frequent identifiers.
+  /// The digits that represent frequent identifiers.
   private static let abbreviations: [(Character, String)] = [
     ("0", "UTTypeConformsTo"), ("1", "public.filename-extension"), ("2", "com.apple.ostype"),
     ("3", "public.mime-type"), ("4", "com.apple.nspboard-type"), ("5", "public.url-scheme"),
@@ -23,7 +23,7 @@ struct DynamicIdentifier {
   /// The characters that separate the parts of the text, and so are escaped inside them.
   private static let special = Array("?:=,\\".utf8)
 
-  /// Creates the identifier of a type with a tag; nil for a tag that no type can have.
+  /// Creates the identifier of a type with a tag; returns nil for a tag that no type can have.
   init?(tag: String, tagClass: UTTagClass, parent: String?) {
     let tag = tag.lowercased()
     guard !tag.isEmpty, !tag.contains("\0"), tagClass != .filenameExtension || !tag.contains("/")
@@ -73,7 +73,7 @@ struct DynamicIdentifier {
 
   // MARK: Reading
 
-  /// Reads an identifier; nil for one that is not dynamic, or has no tag.
+  /// Reads an identifier; returns nil if it is not dynamic, or has no tag.
   init?(_ identifier: String) {
     guard identifier.hasPrefix(Self.prefix),
       let bytes = Self.unpacked(identifier.dropFirst(Self.prefix.count)),
@@ -110,7 +110,7 @@ struct DynamicIdentifier {
     return bytes
   }
 
-  /// The parts of a text between separators that are not escaped.
+  /// Returns the parts of a text between separators that are not escaped.
   private static func split(
     _ bytes: some Sequence<UInt8>, at separator: Unicode.Scalar
   ) -> [[UInt8]] {

@@ -11,13 +11,14 @@ extension TypeRegistry {
       identifier: words(0)[0], parents: words(1).map(expanded), tags: tags, name: name)
   }
 
-  /// The table writes `public.` as a dot.
+  /// Expands an identifier of the table, which abbreviates `public.` to a dot.
   private static func expanded(_ identifier: String) -> String {
     identifier.hasPrefix(".") ? "public" + identifier : identifier
   }
 
-  /// Identifier, supertypes, extensions, MIME types and name. Of two types with a tag the first is the
-  /// preferred one. MIME types include those of the desktops' shared database.
+  /// The columns are the identifier, the supertypes, the extensions, the MIME types and the name. Of
+  /// two types with the same tag, the first is the preferred one. MIME types include those of the
+  /// desktops' shared database.
   private static let table = """
     public.item||||item
     public.content||||content

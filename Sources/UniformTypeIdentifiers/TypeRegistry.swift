@@ -6,7 +6,7 @@ struct TypeDeclaration: Sendable {
   var parents: [String]
   /// The extensions and MIME types, the preferred ones first, in lower case.
   var tags: [UTTagClass: [String]]
-  /// The name for users; nil for none.
+  /// The name for users; nil if there is none.
   var name: String?
 }
 
@@ -15,7 +15,7 @@ package struct TypeRegistry: Sendable {
   /// The types of the running program.
   static let shared = TypeRegistry(info: Bundle.main.infoDictionary ?? [:])
 
-  /// All declarations, the app's own after the others.
+  /// All declarations, with the app's after the others.
   let all: [TypeDeclaration]
   /// The indices of the declarations, by the identifier in lower case.
   private let indices: [String: Int]
@@ -54,14 +54,14 @@ package struct TypeRegistry: Sendable {
     (tagged[kind]?[tag.lowercased()] ?? []).map { all[$0] }
   }
 
-  /// The identifiers of the types that are declared with a tag.
+  /// Returns the identifiers of the types that are declared with a tag.
   package func identifiers(tag: String, in kind: UTTagClass) -> [String] {
     declarations(tag: tag, in: kind).map(\.identifier)
   }
 }
 
 extension TypeDeclaration {
-  /// Reads an entry of an `Info.plist`; nil if it has no identifier.
+  /// Reads an entry of an `Info.plist`; returns nil if it has no identifier.
   init?(info: [String: Any]) {
     guard let identifier = info["UTTypeIdentifier"] as? String, !identifier.isEmpty else {
       return nil

@@ -1,5 +1,4 @@
-/// A kind of tag that identifies a type outside of uniform types, such as the extensions of file
-/// names.
+/// A kind of tag that identifies a type outside uniform types, such as the extensions of file names.
 public struct UTTagClass: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A type of data, such as PNG images, by its uniform type identifier.
+/// A type of data, such as PNG images, which is identified by a uniform type identifier.
 ///
-/// The types are Apple's, as far as Linux has such files, and those that the app's `Info.plist`
+/// The types are those of Apple's that exist as files on Linux, and those that the app's `Info.plist`
 /// exports and imports (`UTExportedTypeDeclarations`, `UTImportedTypeDeclarations`). A file name's
-/// extension or a MIME type without a declaration has a dynamic type, with the identifier that
-/// Apple's systems give it.
+/// extension or a MIME type without a declaration has a dynamic type, with the identifier that Apple's
+/// systems give it.
 ///
 /// ```swift
 /// UTType(filenameExtension: "csv") == .commaSeparatedText
@@ -35,45 +35,45 @@ public struct UTType: Sendable {
     }
   }
 
-  /// Creates a type of the app's own, which its `Info.plist` exports. One that is not declared
+  /// Creates a type that the app defines and its `Info.plist` exports. A type that is not declared
   /// there conforms to the parent, and has no tags.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self = UTType(identifier) ?? UTType(known: identifier, parent: parentType?.identifier)
   }
 
-  /// Creates a type of another app's, which the app's `Info.plist` imports. One that is not declared
-  /// there conforms to the parent, and has no tags.
+  /// Creates a type that a different app defines and this app's `Info.plist` imports. A type that is
+  /// not declared there conforms to the parent, and has no tags.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(exportedAs: identifier, conformingTo: parentType)
   }
 
   // MARK: By tag
 
-  /// Creates the type of files whose names have an extension; nil for an empty one, and for one with a
-  /// slash.
+  /// Creates the type of files whose names have an extension; returns nil for an empty extension, or
+  /// one with a slash.
   ///
   /// - Parameters:
   ///   - filenameExtension: The extension without the dot. Case does not matter.
-  ///   - supertype: The type that it conforms to: `.directory` for folders.
+  ///   - supertype: The type to which it conforms: `.directory` for folders.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
   }
 
-  /// Creates the type with a MIME type; nil for an empty one.
+  /// Creates the type with a MIME type; returns nil if it is empty.
   ///
   /// - Parameters:
   ///   - mimeType: The MIME type, such as `text/csv`. Case does not matter.
-  ///   - supertype: The type that it conforms to.
+  ///   - supertype: The type to which it conforms.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
   }
 
-  /// Creates the type with a tag: a dynamic type if none is declared; nil for an invalid tag.
+  /// Creates the type with a tag: a dynamic type if none is declared; returns nil for an invalid tag.
   ///
   /// - Parameters:
   ///   - tag: The tag. Case does not matter.
   ///   - tagClass: The kind of tag.
-  ///   - supertype: The type that it conforms to; nil for any.
+  ///   - supertype: The type to which it conforms; nil for any.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     guard let first = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else {
       return nil
@@ -81,8 +81,8 @@ public struct UTType: Sendable {
     self = first
   }
 
-  /// Returns all types with a tag, the preferred one first: a dynamic type if none is declared;
-  /// none for an invalid tag.
+  /// Returns all types with a tag, the preferred one first: a dynamic type if none is declared; an
+  /// empty list for an invalid tag.
   public static func types(
     tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?
   ) -> [UTType] {
@@ -105,13 +105,13 @@ public struct UTType: Sendable {
     return dynamic.map { [$0.tagClass: [$0.tag]] } ?? [:]
   }
 
-  /// The preferred extension of such files' names, without the dot; nil for none.
+  /// The preferred extension for names of such files, without the dot; nil if there is none.
   public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
 
-  /// The preferred MIME type of such data; nil for none.
+  /// The preferred MIME type of such data; nil if there is none.
   public var preferredMIMEType: String? { tags[.mimeType]?.first }
 
-  /// The type's name for users, in English; nil for one without.
+  /// The name that is displayed to users, in English; nil if the type has none.
   public var localizedDescription: String? { declaration?.name }
 
   /// Whether the type was created for an undeclared tag.
@@ -130,7 +130,7 @@ public struct UTType: Sendable {
     return undeclaredParent.map { [$0] } ?? []
   }
 
-  /// All types that this one conforms to, except itself.
+  /// All types to which this one conforms, except itself.
   public var supertypes: Set<UTType> {
     var found: Set<UTType> = []
     var open = parents
@@ -142,13 +142,13 @@ public struct UTType: Sendable {
     return found
   }
 
-  /// Whether the type is another one, or a subtype of it.
+  /// Returns whether the type equals the other type, or is a subtype of it.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
 
-  /// Whether another type is a subtype of this one.
+  /// Returns whether the other type is a subtype of this one.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
-  /// Whether the type is a subtype of another one.
+  /// Returns whether the type is a subtype of the other type.
   public func isSubtype(of type: UTType) -> Bool { self != type && supertypes.contains(type) }
 
   /// All types that are declared.

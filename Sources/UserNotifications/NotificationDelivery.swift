@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a notification is shown.
+/// How a notification is displayed.
 package struct NotificationDelivery {
   package let notification: UNNotification
   /// The buttons, from the category.
@@ -12,13 +12,13 @@ package struct NotificationDelivery {
   package var identifier: String { notification.request.identifier }
 }
 
-/// Shows notifications outside of the app, as a desktop does.
+/// Shows notifications outside the app, like a desktop.
 @MainActor package protocol NotificationDelivering: AnyObject {
   /// Whether notifications can be shown.
   var canShow: Bool { get }
   /// Shows a notification, replacing one with the same identifier.
   func showNotification(_ delivery: NotificationDelivery)
-  /// Removes a notification. One that is not shown is ignored.
+  /// Removes a notification. A notification that is not displayed is ignored.
   func withdraw(_ identifier: String)
 }
 

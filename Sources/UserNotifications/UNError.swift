@@ -1,6 +1,6 @@
 import UIKit
 
-/// Why a notification cannot be delivered.
+/// The reason why a notification cannot be delivered.
 public struct UNError: CustomNSError, LocalizedError, Hashable {
   /// The reasons.
   public enum Code: Int, Sendable {

@@ -6,11 +6,12 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Only on an unlocked device. Desktops show no notifications on a locked screen.
+  /// The action is only available on an unlocked device. Desktops show no notifications on a locked
+  /// screen.
   public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
-  /// Deletes something. Desktops show such actions as all others.
+  /// The action deletes something. Desktops display such actions like all others.
   public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
-  /// Brings the app to the front.
+  /// The action brings the app to the front.
   public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
 }
 
@@ -40,7 +41,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
 
   /// The delegate is called when the user dismisses a notification, if the desktop reports that.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
-  /// Kept for the app, like the options below: Linux has no CarPlay, and previews are not hidden.
+  /// Stored for the app, like the options below: Linux has no CarPlay, and previews are not hidden.
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
   public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 1 << 2)
   public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 1 << 3)
@@ -52,7 +53,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
 open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
   open private(set) var identifier: String
   open private(set) var actions: [UNNotificationAction]
-  /// Intents of Siri. Kept for the app.
+  /// The intents of Siri. They are stored for the app.
   open private(set) var intentIdentifiers: [String]
   open private(set) var options: UNNotificationCategoryOptions
 

@@ -1,9 +1,9 @@
 import UIKit
 
-/// What a notification says. Its text is set in a ``UNMutableNotificationContent``.
+/// The content of a notification. Its text is set in a ``UNMutableNotificationContent``.
 ///
-/// Safety: `fields` changes in a `UNMutableNotificationContent` alone; requests have a copy.
-/// Sendable as Apple declares it.
+/// Safety: `fields` only changes in a `UNMutableNotificationContent`; requests have a copy. Sendable as
+/// Apple declares it.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Fields {
     var title = ""
@@ -18,7 +18,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     var interruptionLevel = UNNotificationInterruptionLevel.active
     var relevanceScore = 0.0
 
-    /// Whether there is nothing to show, to play or to count.
+    /// Whether there is no text, no sound and no badge.
     var isEmpty: Bool {
       title.isEmpty && subtitle.isEmpty && body.isEmpty && badge == nil && sound == nil
     }
@@ -42,21 +42,21 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open var subtitle: String { fields.subtitle }
   /// The text below the title.
   open var body: String { fields.body }
-  /// The number on the app's icon. Kept for the app: no desktop shows it.
+  /// The number on the app's icon. It is stored for the app: no desktop displays it.
   open var badge: NSNumber? { fields.badge }
-  /// The sound; nil for none.
+  /// The sound; nil if there is none.
   open var sound: UNNotificationSound? { fields.sound }
-  /// Values of the app's own, which no desktop shows.
+  /// Values that the app has set, which no desktop displays.
   open var userInfo: [AnyHashable: Any] { fields.userInfo }
-  /// The identifier of the category, whose actions become buttons; empty for none.
+  /// The identifier of the category, whose actions become buttons; empty if there is none.
   open var categoryIdentifier: String { fields.categoryIdentifier }
-  /// The group of the notification. Kept for the app: desktops group by app.
+  /// The group of the notification. It is stored for the app: desktops group by app.
   open var threadIdentifier: String { fields.threadIdentifier }
-  /// An identifier of the content that the notification concerns. Kept for the app.
+  /// An identifier of the content that the notification concerns. It is stored for the app.
   open var targetContentIdentifier: String? { fields.targetContentIdentifier }
-  /// How much the notification may disturb; `active` by default.
+  /// The level of interruption that the notification may cause; `active` by default.
   open var interruptionLevel: UNNotificationInterruptionLevel { fields.interruptionLevel }
-  /// The order in summaries, which no desktop makes.
+  /// The order in summaries, which no desktop has.
   open var relevanceScore: Double { fields.relevanceScore }
 
   open func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(fields) }
@@ -65,8 +65,8 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
 
 /// The content of a notification that is still to be scheduled.
 ///
-/// Safety: the app that changes the content shares it with no other thread meanwhile, as on Apple's
-/// platforms; a request copies it.
+/// Safety: the app that changes the content does not share it with other threads during the change, as
+/// on Apple's platforms; a request copies it.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   open override var title: String {
     get { fields.title }
@@ -114,7 +114,8 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
   }
 }
 
-/// How much a notification may disturb. Desktops have it as a priority: low, normal, high or urgent.
+/// The level of interruption that a notification may cause. On desktops it is a priority: low, normal,
+/// high or urgent.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
   /// Low priority.
   case passive = 0
@@ -122,11 +123,11 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
   case active = 1
   /// High priority.
   case timeSensitive = 2
-  /// Urgent.
+  /// Urgent priority.
   case critical = 3
 }
 
-/// The sound of a notification: the desktop's own.
+/// The sound of a notification. It is always the desktop's sound.
 ///
 /// Safety: it has no state.
 open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {

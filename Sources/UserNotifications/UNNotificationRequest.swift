@@ -2,12 +2,12 @@ import UIKit
 
 /// A notification to deliver.
 ///
-/// Safety: the properties are set by `init` alone, and the content is a copy of its own.
+/// Safety: the properties are set by `init` alone, and the content is a private copy.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
-  /// The identifier of the request: a later one with the same identifier replaces it.
+  /// The identifier of the request: a later request with the same identifier replaces it.
   open private(set) var identifier: String
   open private(set) var content: UNNotificationContent
-  /// The trigger of the delivery; nil to deliver at once.
+  /// The trigger of the delivery; nil to deliver immediately.
   open private(set) var trigger: UNNotificationTrigger?
 
   /// Creates a request with a copy of the content.
@@ -40,7 +40,7 @@ open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What the user has done with a notification.
+/// The user's response to a notification.
 ///
 /// Safety: the properties are set by `init` alone.
 open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
@@ -58,7 +58,7 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The action of opening the app by the notification.
+/// The action of opening the app from the notification.
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 /// The action of dismissing the notification.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"

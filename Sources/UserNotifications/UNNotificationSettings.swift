@@ -1,6 +1,6 @@
 import UIKit
 
-/// The kinds of notifications that an app asks permission for.
+/// The kinds of notifications for which an app asks permission.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -41,8 +41,8 @@ public enum UNAlertStyle: Int, Sendable {
 
 /// The settings of an app's notifications.
 ///
-/// A desktop does not tell an app what its user has chosen: everything that the desktop can do counts
-/// as on while the app is authorized.
+/// A desktop does not report what its user has chosen, so everything that the desktop supports counts
+/// as enabled while the app is authorized.
 ///
 /// Safety: the status is set by `init` alone.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
@@ -63,7 +63,7 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   open var alertSetting: UNNotificationSetting { onceAuthorized }
   open var soundSetting: UNNotificationSetting { onceAuthorized }
   open var notificationCenterSetting: UNNotificationSetting { onceAuthorized }
-  /// Not supported on Linux, as the settings below.
+  /// The setting of badges. It is not supported on Linux, and neither are the settings below.
   open var badgeSetting: UNNotificationSetting { .notSupported }
   open var lockScreenSetting: UNNotificationSetting { .notSupported }
   open var carPlaySetting: UNNotificationSetting { .notSupported }
@@ -81,10 +81,10 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
 
   public static let badge = UNNotificationPresentationOptions(rawValue: 1 << 0)
   public static let sound = UNNotificationPresentationOptions(rawValue: 1 << 1)
-  /// As a banner and in the list: the name of iOS 13 for both.
+  /// The option of iOS 13 that presents it both as a banner and in the list.
   public static let alert = UNNotificationPresentationOptions(rawValue: 1 << 2)
-  /// In the desktop's list of notifications.
+  /// The notification appears in the desktop's list of notifications.
   public static let list = UNNotificationPresentationOptions(rawValue: 1 << 3)
-  /// As a banner.
+  /// The notification appears as a banner.
   public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// When a notification is delivered. Apps make one of the subclasses.
+/// The condition under which a notification is delivered. Apps create instances of the subclasses.
 ///
 /// Safety: `repeats` is set by `init` alone.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
@@ -14,7 +14,7 @@ open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The first date after another at which the notification is due; nil if there is none.
+  /// Returns the first date after a date at which the notification is due; nil if there is none.
   func date(after date: Date) -> Date? { nil }
 }
 
@@ -25,8 +25,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
   /// The time in seconds.
   open private(set) var timeInterval: TimeInterval
 
-  /// Creates a trigger. A time that is not above 0, or below 60 s for one that repeats, is reported
-  /// as a fault and replaced by the smallest valid one.
+  /// Creates a trigger. A time that is not above 0, or below 60 s for one that repeats, is reported as
+  /// a fault and replaced with the smallest valid one.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     let least = repeats ? 60 : TimeInterval.leastNonzeroMagnitude
     let fits = timeInterval.isFinite && timeInterval >= least
@@ -41,7 +41,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
     }
   }
 
-  /// The date at which a request that is added now would be delivered.
+  /// Returns the date at which a request that is added would be delivered.
   @preconcurrency @MainActor open func nextTriggerDate() -> Date? {
     date(after: HostSession.current.app.date)
   }
@@ -61,7 +61,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
     super.init(repeats: repeats)
   }
 
-  /// The next date with the components; nil if there is none.
+  /// Returns the next date with the components; nil if there is none.
   @preconcurrency @MainActor open func nextTriggerDate() -> Date? {
     date(after: HostSession.current.app.date)
   }

@@ -6,7 +6,7 @@ import UIKit
 /// simulator's clock. Requests are pending as long as the app runs: no service on Linux delivers
 /// them later.
 @preconcurrency @MainActor open class UNUserNotificationCenter: NSObject {
-  /// A request whose date has not come.
+  /// A request whose date has not been reached.
   private struct Pending {
     var request: UNNotificationRequest
     var date: Date
@@ -32,7 +32,7 @@ import UIKit
     super.init()
   }
 
-  /// The center of the app.
+  /// Returns the center of the app.
   open class func current() -> UNUserNotificationCenter { of(.current) }
 
   package static func of(_ session: HostSession) -> UNUserNotificationCenter {
@@ -90,7 +90,7 @@ import UIKit
     self.categories = categories
   }
 
-  /// Calls a handler with the categories that are set.
+  /// Calls a handler with the current categories.
   open func getNotificationCategories(
     completionHandler: @escaping (Set<UNNotificationCategory>) -> Void
   ) {
@@ -98,7 +98,7 @@ import UIKit
     soon { completionHandler(categories) }
   }
 
-  /// Returns the categories that are set.
+  /// Returns the current categories.
   open func notificationCategories() async -> Set<UNNotificationCategory> { categories }
 
   private func category(of request: UNNotificationRequest) -> UNNotificationCategory? {
@@ -212,7 +212,7 @@ import UIKit
     }
   }
 
-  /// Runs a block now on the main thread, or soon there.
+  /// Runs a block immediately if called on the main thread; otherwise soon, on that thread.
   nonisolated private static func onMain(_ body: @escaping @MainActor () -> Void) {
     // Safety: checked in the same line.
     if MainQueue.isCurrent { return MainActor.assumeIsolated(body) }
@@ -263,7 +263,7 @@ import UIKit
   // MARK: Responses
 
   /// Passes the user's response to the delegate, and removes the notification. Returns false for a
-  /// notification that is not shown, and for an action that it does not have.
+  /// notification that is not displayed, and for an action that it does not have.
   @discardableResult package func respond(to identifier: String, action: String) -> Bool {
     guard let notification = delivered.first(where: { $0.request.identifier == identifier }) else {
       return false

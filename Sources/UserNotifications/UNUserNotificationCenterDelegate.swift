@@ -3,8 +3,8 @@ import UIKit
 /// Receives the events of an app's notifications. Implement either form of a method, with a handler
 /// or async.
 @preconcurrency @MainActor public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  /// Called when a notification arrives while the app is active. Call the handler with how to
-  /// present it; without this method it is not shown.
+  /// Called when a notification arrives while the app is active. Call the handler with the options that
+  /// present it; without this method it is not displayed.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
@@ -13,7 +13,7 @@ import UIKit
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions
-  /// Called with the user's response to a notification. Call the handler at the end.
+  /// Called with the user's response to a notification. Call the handler when you have processed it.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)

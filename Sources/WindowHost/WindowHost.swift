@@ -13,23 +13,23 @@ import UIKit
 /// timers and the main queue run while it waits.
 @MainActor
 public enum WindowHost {
-  /// Opens a window and returns when it is closed: by its user, by the app, or by one of the
-  /// signals `SIGTERM`, `SIGINT` and `SIGHUP`, unless the program ignores or handles these.
+  /// Opens a window and returns when it is closed: by the user, by the app, or with one of the signals
+  /// `SIGTERM`, `SIGINT` and `SIGHUP`, unless the program ignores or handles these.
   ///
   /// - Parameters:
   ///   - title: The title of the window.
-  ///   - size: The size in points. Sides below 1 are read as 1.
-  ///   - scale: The scale in pixels per point; nil is `TRESTLE_SCALE`, `GDK_SCALE` or
-  ///     `QT_SCALE_FACTOR` if one is set, and otherwise follows the display: `Xft.dpi` of X11, or its
-  ///     density.
-  ///   - appearance: The interface style; `unspecified` follows `TRESTLE_APPEARANCE` and
-  ///     `GTK_THEME`, and otherwise the desktop's settings, live.
+  ///   - size: The size in points. A width or height below 1 is treated as 1.
+  ///   - scale: The scale in pixels per point; if it is nil, the first of `TRESTLE_SCALE`, `GDK_SCALE`
+  ///     and `QT_SCALE_FACTOR` that is set, or otherwise the scale for the display's `Xft.dpi` on X11,
+  ///     or for its density.
+  ///   - appearance: The interface style; `unspecified` follows `TRESTLE_APPEARANCE` and `GTK_THEME`,
+  ///     and otherwise the desktop's settings, live.
   ///   - usesDesktopFont: Whether the system font is drawn with the desktop's interface font, live,
-  ///     instead of Inter; nil follows `TRESTLE_FONT` (`desktop` turns it on). The font's size is
+  ///     instead of Inter; nil follows `TRESTLE_FONT` (`desktop` enables it). The font's size is
   ///     ignored: text has the sizes of iOS, times the desktop's text scale.
-  ///   - showsKeyboard: Whether text fields show the on-screen keyboard; nil follows
-  ///     `TRESTLE_KEYBOARD` (`screen` shows it).
-  ///   - supportsMultipleWindows: Whether the user can open further windows by Control and N. Closing
+  ///   - showsKeyboard: Whether text fields show the on-screen keyboard; nil follows `TRESTLE_KEYBOARD`
+  ///     (`screen` enables it).
+  ///   - supportsMultipleWindows: Whether the user can open further windows with Control and N. Closing
   ///     the last one ends the program.
   ///   - rootViewController: Creates the view controller that fills a window; called once for each.
   /// - Throws: ``WindowHostError`` if there is no display, if it refuses the window, or if the

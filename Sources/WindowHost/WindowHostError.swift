@@ -1,4 +1,4 @@
-/// The reason why a window cannot be opened, or was lost.
+/// The reason why a window could not be opened, or was lost.
 ///
 /// ```swift
 /// do {
@@ -8,14 +8,14 @@
 /// }
 /// ```
 public enum WindowHostError: Error, Equatable, CustomStringConvertible {
-  /// There is no display: neither `DISPLAY` nor `WAYLAND_DISPLAY` names one that can be opened.
+  /// There is no display: neither `DISPLAY` nor `WAYLAND_DISPLAY` names a display that can be opened.
   case noDisplay(reason: String)
   /// The display refused the window.
   case windowFailed(reason: String)
   /// The window has neither a surface nor a texture to draw into.
   case noPixels(reason: String)
-  /// The connection to the display server was lost while the window was open. The app has been told
-  /// to terminate.
+  /// The connection to the display server was lost while the window was open. The app has been notified
+  /// of its termination.
   case displayLost
 
   /// A description of the error in one line.

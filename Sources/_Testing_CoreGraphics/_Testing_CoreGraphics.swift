@@ -1,2 +1,2 @@
-// Swift Testing looks for a module of this name wherever a file imports both Testing and
-// CoreGraphics; on Linux it is this one, and it has nothing to add yet.
+// Swift Testing looks for a module of this name wherever a file imports both Testing and CoreGraphics;
+// on Linux it is this module, which is empty.

@@ -127,7 +127,7 @@ import WindowHost
     return page.flatMap { GalleryPage.named($0) }.map { .page($0) } ?? .allPages
   }
 
-  /// Tells the reason on the terminal, and returns what ends the program.
+  /// Prints the reason on the terminal, and returns the exit code that ends the program.
   private func fail(_ reason: String) -> ExitCode {
     FileHandle.standardError.write(Data("gallery: \(reason)\n".utf8))
     return ExitCode(2)
@@ -188,7 +188,7 @@ import WindowHost
   }
 }
 
-/// A text size on the command line, by Interface Builder's letters.
+/// A text size on the command line, with Interface Builder's letters.
 enum TextSize: String, CaseIterable, ExpressibleByArgument {
   case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
 

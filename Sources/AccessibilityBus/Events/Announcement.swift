@@ -3,7 +3,7 @@ import UIKit
 
 /// A text that the app wants assistive technologies to speak.
 struct Announcement: Equatable {
-  /// How much an announcement interrupts, by AT-SPI's numbers.
+  /// The politeness of an announcement, which determines how much it interrupts, with AT-SPI's numbers.
   enum Politeness: Int {
     case polite = 1
     case assertive = 2
@@ -12,7 +12,8 @@ struct Announcement: Equatable {
   var text: String
   var politeness = Politeness.polite
 
-  /// Reads a notification of the app; nil for one without a text.
+  /// Creates the announcement that a notification requests; returns nil if the notification has no
+  /// text.
   init?(_ notification: UIAccessibility.Notification, argument: Any?) {
     guard let text = argument as? String ?? (argument as? NSAttributedString)?.string,
       !text.isEmpty

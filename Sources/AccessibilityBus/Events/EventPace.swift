@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Limits how often the tree is compared while frames follow each other.
+/// Limits how often the tree is compared while frames are produced continuously.
 @MainActor
 final class EventPace {
   /// The seconds between two comparisons.
@@ -10,7 +10,7 @@ final class EventPace {
   private var last: TimeInterval = -.infinity
   private var later: ScheduledAction?
 
-  /// Runs `body` immediately, or when the interval has passed since the last time.
+  /// Runs `body` immediately, or once the interval since the last run has passed.
   ///
   /// - Parameter window: A window of the app, whose clock is used.
   func run(in window: AccessibleWindow, _ body: @escaping @MainActor () -> Void) {
@@ -25,7 +25,7 @@ final class EventPace {
     }
   }
 
-  /// Drops the pending run, as when the window closes whose clock is used.
+  /// Cancels the pending run, for example because the window whose clock it uses closes.
   func stop() {
     later?.cancel()
     later = nil

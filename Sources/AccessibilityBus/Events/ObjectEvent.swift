@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An event of an object, as clients receive it.
+/// An event of an object, in the form that clients receive.
 package struct ObjectEvent: Equatable {
   package enum Category: String, Sendable {
     case object = "Object"
@@ -29,7 +29,7 @@ package struct ObjectEvent: Equatable {
   }
 
   /// Whether clients need the event even without a listener: libatspi caches states, names and
-  /// children, and learns about changes only from events.
+  /// children, and learns of changes only from events.
   var keepsCaches: Bool {
     switch name {
     case "StateChanged", "PropertyChange", "ChildrenChanged": true

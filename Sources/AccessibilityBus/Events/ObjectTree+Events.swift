@@ -6,7 +6,7 @@ extension ObjectTree {
     snapshots.first { $0.value.states.contains(.focused) }?.key
   }
 
-  /// Returns the events that tell clients about the windows, the active one, and the focus.
+  /// Returns the events that tell clients about the windows, the active window, and the focus.
   func eventsOfAppearing() -> [ObjectEvent] {
     updateIfNeeded()
     return eventsOfUpdate()
@@ -50,7 +50,7 @@ extension ObjectTree {
     return events + focusEvents(since: old)
   }
 
-  /// Returns the events of windows that have opened; clients do not know the first ones yet.
+  /// Returns the events of windows that have opened. Clients do not know of the first windows yet.
   private func windowEvents(since old: [ObjectPath: ObjectSnapshot]) -> [ObjectEvent] {
     var events: [ObjectEvent] = []
     for (index, frame) in (published[.root]?.children ?? []).enumerated() where old[frame] == nil {
@@ -111,7 +111,7 @@ extension ObjectTree {
       value: .string(announcement.text))
   }
 
-  /// Shows an announcement as a notification in its window, for clients that do not know the
+  /// Shows an announcement as a notification in its window, for clients that do not support the
   /// announcement event.
   func eventsOfShowing(
     _ announcement: Announcement, in window: AccessibleWindow

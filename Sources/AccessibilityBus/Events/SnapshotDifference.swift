@@ -1,6 +1,7 @@
-/// The events for the difference between what clients know of an object and its current state.
+/// Determines the events for the difference between what clients know of an object and its current
+/// state.
 package enum SnapshotDifference {
-  /// The states that are sent last, with a separate order.
+  /// The states whose events are sent last, in a separate order.
   private static let later: ObjectStates = [.focused, .active]
 
   /// - Parameter reference: Returns the reference to an object, for events that name one.
@@ -51,7 +52,7 @@ package enum SnapshotDifference {
   }
 }
 
-/// The events of an edit, and of the caret.
+/// The events for an edit of a text and for the movement of its caret.
 enum TextDifference {
   static func events(
     at path: ObjectPath, from old: TextSnapshot, to new: TextSnapshot

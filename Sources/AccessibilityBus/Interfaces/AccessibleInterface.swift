@@ -1,6 +1,6 @@
 import Foundation
 
-/// Every object's role, name, states, and place in the tree.
+/// The interface for an object's role, name, states, and place in the tree.
 struct AccessibleInterface: BusInterface {
   static let name = "Accessible"
   static let properties = [

@@ -1,4 +1,5 @@
-/// The actions of an object: activation first, then the custom actions by their names.
+/// The interface for the actions of an object: its activation first, followed by the custom actions by
+/// name.
 struct ActionInterface: BusInterface {
   static let name = "Action"
   static let properties = ["NActions"]

@@ -1,11 +1,11 @@
-/// An AT-SPI interface of an object: reads and writes its properties, and calls its methods.
+/// An AT-SPI interface of an object, which reads and writes its properties, and calls its methods.
 @MainActor
 protocol BusInterface {
   /// The name after `org.a11y.atspi.`.
   static var name: String { get }
   static var properties: [String] { get }
 
-  /// Creates the interface of an object; nil if the object does not have it.
+  /// Creates the interface of an object; returns nil if the object does not have it.
   init?(_ object: AccessibleObject, in tree: ObjectTree)
 
   func property(_ name: String) throws(BusError) -> BusValue

@@ -1,4 +1,5 @@
-/// All visible objects in one reply, so that clients need not request each object.
+/// The interface that returns all visible objects in one reply, so that clients need not request each
+/// object.
 @MainActor
 struct CacheInterface {
   let tree: ObjectTree
@@ -21,7 +22,8 @@ struct CacheInterface {
     }
   }
 
-  /// The answer's entry for an object, which also announces a new one.
+  /// Returns the entry for an object in the reply; the event that announces a new object has the same
+  /// entry.
   func item(_ object: AccessibleObject, index: Int) -> BusValue {
     let snapshot = object.snapshot
     let parent =

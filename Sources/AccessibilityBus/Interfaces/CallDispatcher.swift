@@ -39,7 +39,7 @@ import UIKit
         kind: .call, sender: "", path: path, interface: interface, member: method, values: values))
   }
 
-  /// The names of the interfaces that an object has.
+  /// Returns the names of the interfaces that an object has.
   static func names(of object: AccessibleObject, in tree: ObjectTree) -> [String] {
     interfaces.filter { $0.init(object, in: tree) != nil }.map { prefix + $0.name }
   }

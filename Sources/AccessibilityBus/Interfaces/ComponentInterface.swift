@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The place of an object, the object at a point, and the focus.
+/// The interface for the position of an object, the object at a point, and the focus.
 struct ComponentInterface: BusInterface {
   static let name = "Component"
 
@@ -65,7 +65,7 @@ struct ComponentInterface: BusInterface {
 }
 
 extension ObjectTree {
-  /// Returns the innermost object at a point of the screen; nil for a point outside of the object.
+  /// Returns the innermost object at a point of the screen; nil for a point outside the object.
   func deepest(at point: CGPoint, in object: AccessibleObject) -> AccessibleObject? {
     guard object.snapshot.frame.contains(point) else { return nil }
     for path in object.snapshot.children.reversed() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Edits of a text, limited to those that the user could make.
+/// Edits a text, to the extent that the user could.
 struct EditableTextInterface: BusInterface {
   static let name = "EditableText"
 

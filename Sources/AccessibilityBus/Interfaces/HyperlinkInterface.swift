@@ -1,4 +1,4 @@
-/// A link. UIKit does not expose its destination.
+/// The interface of a link. UIKit does not expose a link's destination.
 struct HyperlinkInterface: BusInterface {
   static let name = "Hyperlink"
   static let properties = ["NAnchors", "StartIndex", "EndIndex"]

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The text of an object, with its caret and selection.
+/// The interface for the text of an object, with its caret and selection.
 struct TextInterface: BusInterface {
   static let name = "Text"
   static let properties = ["CharacterCount", "CaretOffset"]

@@ -1,6 +1,6 @@
 /// A key that was pressed or released, as assistive technologies receive it.
 ///
-/// Screen readers keep the keys of their own commands from the app, and speak typed text.
+/// Screen readers intercept the keys of their own commands, and speak typed text.
 package struct AccessibleKey: Equatable, Sendable {
   package var isDown: Bool
   /// The keysym of X11.
@@ -9,8 +9,7 @@ package struct AccessibleKey: Equatable, Sendable {
   package var code: UInt16
   /// The modifiers of X11 that are held.
   package var modifiers: UInt16
-  /// The text that the key types; empty for a key that types nothing, which clients name by its
-  /// keysym.
+  /// The text that the key types; empty if the key types nothing: clients then name it by its keysym.
   package var text: String
   /// The time of the event in milliseconds.
   package var time: UInt32

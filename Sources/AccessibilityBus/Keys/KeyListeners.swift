@@ -13,7 +13,7 @@ final class KeyListeners {
   private var isCounting = false
   private var isAsking = false
 
-  /// Starts to follow the registry's listeners.
+  /// Starts following the registry's listeners.
   init(_ connection: BusConnection) {
     self.connection = connection
     // The interface of these signals is not that of the methods.
@@ -41,8 +41,8 @@ final class KeyListeners {
     }
   }
 
-  /// Asks the listeners about a key, and calls `verdict` with whether one has consumed it. Returns
-  /// false if there are no listeners, or if the reply for an earlier key is pending.
+  /// Offers a key to the listeners, and calls `verdict` with whether one has consumed it. Returns false
+  /// if there are no listeners, or if the reply for an earlier key is pending.
   func ask(_ key: AccessibleKey, verdict: @escaping (Bool) -> Void) -> Bool {
     guard isHeard, !isAsking else { return false }
     isAsking = true

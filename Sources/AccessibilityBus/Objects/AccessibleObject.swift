@@ -18,7 +18,7 @@ final class AccessibleObject {
   }
 
   let path: ObjectPath
-  /// The window that the object is in; nil for the application.
+  /// The window that contains the object; nil for the application.
   var window: AccessibleWindow?
   var source: Source
   var snapshot: ObjectSnapshot
@@ -35,7 +35,8 @@ final class AccessibleObject {
   /// The session of the window; nil for the application.
   var session: HostSession? { window?.session }
 
-  /// The element, the container or the window; nil for others, and once it has been deallocated.
+  /// The element, the container or the window; nil for other objects, and once the responder has been
+  /// deallocated.
   var responder: UIResponder? {
     switch source {
     case .window(let window): window.object

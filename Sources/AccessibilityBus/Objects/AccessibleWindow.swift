@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A window of the app: its session, and its state in the tree.
+/// A window of the app, with its session and its state in the tree.
 @MainActor
 final class AccessibleWindow {
   let session: HostSession
@@ -10,15 +10,15 @@ final class AccessibleWindow {
   let screens: ScreenFocus
   /// The object of the window; nil before the first update, and for a session without a window.
   var frame: ObjectPath?
-  /// The announcement that is shown to clients which do not know the announcement event; nil for
-  /// none.
+  /// The path of the object that shows an announcement to clients without support for announcement
+  /// events; nil if there is none.
   var shownAnnouncement: ObjectPath?
 
   private var version: UInt64?
   private var wasActive = false
   private var updateTime: TimeInterval = 0
 
-  /// The interval in seconds after which the window is read again although nothing was drawn:
+  /// How long a window's data is reused if nothing is drawn, in seconds. Then it is read again, because
   /// clients can request data that is not visible.
   private static let longestAge: TimeInterval = 0.25
 
@@ -37,7 +37,7 @@ final class AccessibleWindow {
       || host.time - updateTime >= Self.longestAge
   }
 
-  /// Notes that an update begins.
+  /// Prepares the window for an update of the tree.
   func willUpdate() {
     wasActive = isActive
     updateTime = host.time

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The origin of a client's coordinates, by AT-SPI's numbers.
+/// The origin of a client's coordinates, with AT-SPI's numbers.
 enum CoordinateSpace: Int {
   case screen = 0
   case window = 1
@@ -42,7 +42,7 @@ extension ObjectTree {
     return CGPoint(x: (CGFloat(x) - origin.x) / units, y: (CGFloat(y) - origin.y) / units)
   }
 
-  /// The position of the window's content in a space, in pixels.
+  /// Returns the position of the window's content in a space, in pixels.
   private func origin(of space: CoordinateSpace, _ object: AccessibleObject) -> CGPoint {
     switch space {
     // A window with an unknown position uses its own coordinates as screen coordinates.

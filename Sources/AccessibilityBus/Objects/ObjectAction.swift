@@ -18,7 +18,7 @@ enum ObjectAction {
     }
   }
 
-  /// The actions of an object, its activation first.
+  /// Returns the actions of an object, its activation first.
   static func actions(of object: AccessibleObject) -> [ObjectAction] {
     let role = object.snapshot.role
     if case .distantItem = object.source { return [.activate(name: "click")] }
@@ -38,7 +38,7 @@ enum ObjectAction {
 }
 
 extension ObjectTree {
-  /// Performs an action as the user would; false if it does not succeed.
+  /// Performs an action as the user would; returns false if it does not succeed.
   func perform(_ action: ObjectAction, of object: AccessibleObject) -> Bool {
     guard let window = object.window else { return false }
     let session = window.session

@@ -16,7 +16,7 @@ package enum ObjectPath: Hashable, Sendable {
     }
   }
 
-  /// Reads the path of an object; nil for a path of another form.
+  /// Reads the path of an object; nil if the text is not such a path.
   init?(_ text: String) {
     guard text.hasPrefix(Self.prefix) else { return nil }
     let name = text.dropFirst(Self.prefix.count)

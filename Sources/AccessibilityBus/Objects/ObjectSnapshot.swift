@@ -26,9 +26,9 @@ package struct ObjectSnapshot: Equatable, Sendable {
 /// The text of an object. Offsets count Unicode scalars.
 package struct TextSnapshot: Equatable, Sendable {
   package var string: String
-  /// The offset of the caret; 0 without one.
+  /// The offset of the caret; 0 if there is none.
   package var caret = 0
-  /// The selected text; empty at the caret for none.
+  /// The selected text; an empty range at the caret if nothing is selected.
   package var selection = 0..<0
 
   package init(string: String) { self.string = string }

@@ -1,4 +1,4 @@
-/// The states of an object, by AT-SPI's bits.
+/// The states of an object, with AT-SPI's bits.
 package struct ObjectStates: OptionSet, Hashable, Sendable {
   package let rawValue: UInt64
 
@@ -31,7 +31,7 @@ package struct ObjectStates: OptionSet, Hashable, Sendable {
   package static let checkable = ObjectStates(bit: 41)
   package static let readOnly = ObjectStates(bit: 43)
 
-  /// The two words that `GetState` returns, the low one first.
+  /// The two words that `GetState` returns, the lower one first.
   var words: [BusValue] {
     [.uint32(UInt32(truncatingIfNeeded: rawValue)), .uint32(UInt32(rawValue >> 32))]
   }

@@ -6,7 +6,7 @@ import UIKit
 /// sessions' accessibility trees.
 @MainActor
 final class ObjectTree {
-  /// The windows, in the order in which they opened.
+  /// The windows, in the order in which they were opened.
   private(set) var windows: [AccessibleWindow] = []
   /// The connection's name on the bus.
   var busName = ""
@@ -16,11 +16,11 @@ final class ObjectTree {
   var applicationID: Int32 = 0
 
   private(set) var objects: [ObjectPath: AccessibleObject] = [:]
-  /// The object that had the focus and has left the tree, with its ancestors that left too.
+  /// The last focused object that has left the tree, and those of its ancestors that left with it.
   private var departed: [ObjectPath: AccessibleObject] = [:]
   var identities: [ObjectIdentity: ObjectPath] = [:]
   private var lastNumber = 0
-  /// The state that events have told clients, and the number of updates by then.
+  /// The state of the tree that clients know from events, and the number of updates it includes.
   var published: [ObjectPath: ObjectSnapshot] = [:]
   var publishedCount = 0
   private(set) var updateCount = 0
@@ -35,7 +35,7 @@ final class ObjectTree {
     updateCount += 1
   }
 
-  /// Removes a window from the tree, with everything inside.
+  /// Removes a window from the tree, and everything inside it.
   func remove(_ session: HostSession) {
     windows.removeAll { $0.session === session }
     objects = objects.filter { $0.value.window == nil || $0.value.session !== session }
@@ -110,10 +110,10 @@ final class ObjectTree {
 
   // MARK: Updates
 
-  /// Whether there may be changes that no event has told clients.
+  /// Whether there may be changes of which clients have not been notified.
   var hasChanged: Bool { publishedCount != updateCount || windows.contains(where: \.isStale) }
 
-  /// Updates the windows in which anything may have changed since they were last read.
+  /// Updates the windows in which anything may have changed since the last update.
   func updateIfNeeded() {
     for window in windows where window.isStale { update(window) }
     if objects[.root] == nil { setApplication() }

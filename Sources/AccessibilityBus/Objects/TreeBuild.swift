@@ -21,8 +21,8 @@ struct TreeBuild {
   mutating func run() {
     let session = window.session
     var roots = session.accessibilityWindows.map { ($0, session.accessibilityNodes(of: $0)) }
-    // The desktop shows one window for each scene: the content of others, such as alerts, is
-    // exposed inside of it.
+    // The desktop shows one window for each scene, so the content of other windows, such as alerts, is
+    // exposed inside it.
     if let index = roots.firstIndex(where: { $0.0.isAppWindow }), index > 0 {
       roots.swapAt(0, index)
     }
@@ -91,7 +91,7 @@ struct TreeBuild {
 
   // MARK: Nodes
 
-  /// Adds a node and its descendants, and returns its path; the paths of its children for a group
+  /// Adds a node and its descendants, and returns its path, or its children's paths if it is a group
   /// without a name.
   private mutating func add(
     _ node: AccessibilityNode, in parent: ObjectPath, row: AccessibleObject?

@@ -15,15 +15,15 @@ import UIKit
   var unitsPerPoint: CGFloat { get }
 }
 
-/// Exposes the windows of a program to the assistive technologies of the desktop, by AT-SPI2 over
+/// Exposes the windows of a program to the assistive technologies of the desktop, through AT-SPI2 over
 /// D-Bus: one application with a frame for each window.
 ///
 /// While none is running, the bridge only keeps an idle connection to the session bus: there are no
-/// objects, no events, and frames cost nothing. When one starts, the bridge registers the app on
-/// the accessibility bus and answers requests; when it ends, everything is released.
+/// objects, no events, and frames cost nothing. When one starts, the bridge registers the app on the
+/// accessibility bus and answers requests; when it ends, everything is released.
 @MainActor package final class AccessibilityBridge {
   private enum State {
-    /// Not started, disabled, or without libdbus or a bus.
+    /// The bridge has not been started or is disabled, or there is no libdbus or no bus.
     case off
     /// No assistive technology runs.
     case watching
@@ -45,7 +45,7 @@ import UIKit
 
   package init(addresses: BusAddresses = BusAddresses()) { self.addresses = addresses }
 
-  /// Adds a window. The first one makes the bridge watch for assistive technologies.
+  /// Adds a window. The first window makes the bridge watch for assistive technologies.
   package func add(_ session: HostSession, host: any AccessibilityHost) {
     windows.append(Window(session: session, host: host))
     if case .registered(let service) = state { service.add(session, host: host) }
@@ -78,8 +78,8 @@ import UIKit
     if case .registered(let service) = state { service.sessionsDidChange() }
   }
 
-  /// Asks the assistive technologies that listen to keys about a key, and calls `verdict` with
-  /// whether one has consumed it. Returns false, without a call, if none listens.
+  /// Offers a key to the assistive technologies that listen to keys, and calls `verdict` with whether
+  /// one has consumed it. Returns false, without a call, if none listens.
   package func ask(_ key: AccessibleKey, verdict: @escaping (Bool) -> Void) -> Bool {
     if case .registered(let service) = state { return service.ask(key, verdict: verdict) }
     return false

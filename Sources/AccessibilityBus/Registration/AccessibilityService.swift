@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The app on the accessibility bus: registers it, answers its clients, and sends them events.
+/// The app on the accessibility bus: registered, answering its clients and sending them events.
 @MainActor
 final class AccessibilityService {
   private static let registry = BusTarget(
@@ -13,10 +13,10 @@ final class AccessibilityService {
   private let dispatcher: CallDispatcher
   private var listeners = EventListeners()
   private let pace = EventPace()
-  /// Nil until the app is registered.
+  /// The listeners for keys; nil until the app is registered.
   private var keys: KeyListeners?
 
-  /// Connects to the accessibility bus; nil if nothing listens there.
+  /// Connects to the accessibility bus; returns nil if nothing listens there.
   init?(address: String, library: BusLibrary, onEnd: @escaping () -> Void) {
     dispatcher = CallDispatcher(tree: tree)
     connection = BusConnection(address: address, library: library) { [unowned self] in embed() }
@@ -80,7 +80,7 @@ final class AccessibilityService {
     }
   }
 
-  /// Sends the events of the app's appearance.
+  /// Sends the events that announce the app.
   private func begin() {
     if listeners.isEmpty { return }
     send(tree.eventsOfAppearing())
@@ -100,7 +100,7 @@ final class AccessibilityService {
 
   // MARK: Keys
 
-  /// Asks the clients that listen to keys about a key; false if there are none.
+  /// Offers a key to the clients that listen to keys; returns false if there are none.
   func ask(_ key: AccessibleKey, verdict: @escaping (Bool) -> Void) -> Bool {
     keys?.ask(key, verdict: verdict) ?? false
   }

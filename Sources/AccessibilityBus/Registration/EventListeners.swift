@@ -1,6 +1,6 @@
-/// The events that the clients of the accessibility bus have subscribed to.
+/// The events to which the clients of the accessibility bus have subscribed.
 package struct EventListeners {
-  /// An event by its class, name and detail, as in `object:state-changed:focused`; an empty part
+  /// An event with its class, name and detail, as in `object:state-changed:focused`; an empty part
   /// matches all.
   private struct Pattern: Hashable {
     var parts: [String]
@@ -20,7 +20,7 @@ package struct EventListeners {
     patterns[pattern] = count > 1 ? count - 1 : nil
   }
 
-  /// Whether a client has subscribed to an event, whose names are those of the bus, such as
+  /// Returns whether a client has subscribed to an event, whose names are those of the bus, such as
   /// `Object`, `StateChanged` and `focused`.
   package func hears(_ category: String, _ name: String, _ detail: String) -> Bool {
     let event = [category, name, detail].map(Self.plain)

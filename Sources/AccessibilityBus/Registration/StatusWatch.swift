@@ -1,6 +1,6 @@
 /// Watches on the session bus whether an assistive technology runs.
 ///
-/// Asks once and then sleeps: the bus signals changes. Nothing is started on the bus.
+/// It asks once and then sleeps, because the bus signals changes. Nothing is started on the bus.
 @MainActor
 final class StatusWatch {
   enum Status: Equatable { case disabled, enabled }
@@ -13,7 +13,7 @@ final class StatusWatch {
   private(set) var status = Status.disabled
   private let onChange: (Status) -> Void
 
-  /// Connects to the session bus; nil if nothing listens there.
+  /// Connects to the session bus; returns nil if nothing listens there.
   init?(address: String, library: BusLibrary, onChange: @escaping (Status) -> Void) {
     self.onChange = onChange
     connection = BusConnection(address: address, library: library) { [unowned self] in begin() }
@@ -30,7 +30,7 @@ final class StatusWatch {
     connection = nil
   }
 
-  /// Requests the address of the accessibility bus, which starts that bus if need be.
+  /// Requests the address of the accessibility bus, which starts that bus if necessary.
   func findAccessibilityBus(_ reply: @escaping (String?) -> Void) {
     guard let connection else { return reply(nil) }
     var target = Self.target

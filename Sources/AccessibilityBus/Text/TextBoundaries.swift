@@ -1,8 +1,8 @@
 import Foundation
 
-/// Parts of a text by their size, in offsets of Unicode scalars.
+/// Parts of a text by granularity, in offsets of Unicode scalars.
 struct TextBoundaries {
-  /// The sizes that `GetStringAtOffset` knows, by AT-SPI's numbers.
+  /// The granularities that `GetStringAtOffset` knows, by AT-SPI's numbers.
   enum Granularity: Int {
     case character = 0
     case word = 1
@@ -10,7 +10,7 @@ struct TextBoundaries {
     case line = 3
     case paragraph = 4
 
-    /// The granularities of `GetTextAtOffset` and its like, which count differently.
+    /// Creates a granularity of `GetTextAtOffset` and similar methods, which use different numbers.
     init?(legacy number: Int) {
       switch number {
       case 0: self = .character
@@ -43,7 +43,7 @@ struct TextBoundaries {
     scalars.indices.contains(offset) ? scalars[offset] : nil
   }
 
-  /// The unit around an offset; empty at the end of the text. A line is a paragraph here.
+  /// Returns the unit around an offset; empty at the end of the text. Lines are treated as paragraphs.
   func range(of granularity: Granularity, at offset: Int) -> Range<Int> {
     guard offset >= 0, offset <= count, count > 0 else { return 0..<0 }
     switch granularity {
@@ -64,7 +64,7 @@ struct TextBoundaries {
     return start..<end
   }
 
-  /// From the start of a word to the start of the next one.
+  /// Returns the range from the start of a word to the start of the next word.
   private func words(at offset: Int) -> Range<Int> {
     func isWord(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "'"
@@ -73,7 +73,7 @@ struct TextBoundaries {
     return part(at: offset) { previous, next in isWord(next) && !isWord(previous) }
   }
 
-  /// From one boundary to the next; a boundary lies between two scalars.
+  /// Returns the range from one boundary to the next; a boundary lies between two scalars.
   private func part(
     at offset: Int, isStart: (Unicode.Scalar, Unicode.Scalar) -> Bool
   ) -> Range<Int> {

@@ -8,7 +8,7 @@ struct TextReader {
   typealias Input = any UITextInput & UIResponder
 
   private let input: Input
-  /// The whole text, as clients see it: bullets for secure text.
+  /// The whole text, in the form that clients receive, which is bullets for secure text.
   let string: String
   private let source: String
 
@@ -57,7 +57,7 @@ struct TextReader {
 
   // MARK: Geometry
 
-  /// The rectangle of a range in points of the screen; zero if the input is not on the screen.
+  /// Returns the rectangle of a range in points of the screen; zero if the input is not on the screen.
   func frame(of offsets: Range<Int>) -> CGRect {
     guard let view = input as? UIView else { return .zero }
     let rect: CGRect?
@@ -70,7 +70,7 @@ struct TextReader {
     return UIAccessibility.convertToScreenCoordinates(rect, in: view)
   }
 
-  /// The offset of the character at a point of the screen; nil outside of the input.
+  /// Returns the offset of the character at a point of the screen; nil outside the input.
   func offset(at point: CGPoint) -> Int? {
     guard let view = input as? UIView else { return nil }
     let local = view.convert(point, from: nil)
@@ -78,7 +78,7 @@ struct TextReader {
     return input.closestPosition(to: local).map(offset)
   }
 
-  /// The line of the layout that an offset is on.
+  /// Returns the line of the layout that contains an offset.
   func line(at offset: Int) -> Range<Int> {
     let paragraph = TextBoundaries(string).range(of: .paragraph, at: offset)
     guard input is UITextView, let place = position(offset) else { return paragraph }
@@ -96,7 +96,7 @@ struct TextReader {
 
   // MARK: Changes
 
-  /// Selects a range; an empty one places the caret.
+  /// Selects a range; an empty range places the caret.
   func select(_ offsets: Range<Int>) -> Bool {
     guard let range = range(offsets) else { return false }
     if !input.isFirstResponder, !input.becomeFirstResponder() { return false }
@@ -104,7 +104,7 @@ struct TextReader {
     return true
   }
 
-  /// Replaces a range as the user would.
+  /// Replaces a range, as if the user had edited it.
   func replace(_ offsets: Range<Int>, with text: String) -> Bool {
     guard let range = range(offsets) else { return false }
     input.replace(range, withText: text)

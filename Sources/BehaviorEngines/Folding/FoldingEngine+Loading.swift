@@ -2,17 +2,17 @@
 extension FoldingEngine {
   /// How a load ends.
   package enum LoadEnd: Equatable, Sendable {
-    /// The load was cancelled, or its section is gone.
+    /// The load was cancelled, or its section has been removed.
     case ignored
     /// The section stays collapsed.
     case failed(section: Int)
-    /// The section was expanded meanwhile.
+    /// The section was expanded in the meantime.
     case loaded(section: Int)
-    /// The section expands. The others collapse with it if the app permits.
+    /// The section expands. The other sections collapse with it if the app permits.
     case expands(FoldingChange, others: [FoldingChange])
   }
 
-  /// Starts to fetch the rows of a section; nil if there is nothing to fetch.
+  /// Starts fetching the rows of a section; returns nil if there is nothing to fetch.
   mutating func startLoad(_ section: Int) -> FoldingLoad? {
     let slot = slots[section]
     guard loadsSections, records[slot].content != .present else { return nil }

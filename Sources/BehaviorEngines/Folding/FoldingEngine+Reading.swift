@@ -1,6 +1,6 @@
 /// The result of reading the sections.
 package struct FoldingReading: Equatable, Sendable {
-  /// The sections without a state yet, whose initial states the app decides.
+  /// The sections that have no state yet, whose initial states the app decides.
   package var newSections: [Int] = []
   /// The loads of removed sections.
   package var cancelledLoads: [Int] = []
@@ -8,7 +8,7 @@ package struct FoldingReading: Equatable, Sendable {
 
 // Reading the data source's sections again, their initial states, and saved states.
 extension FoldingEngine {
-  /// Reads the sections again, after a reload or when the table is first seen.
+  /// Reads the sections again, after a reload or when the engine is attached to a table.
   ///
   /// With identifiers, each section gets the last state of its identifier; without, the last state of
   /// its index.
@@ -73,7 +73,7 @@ extension FoldingEngine {
     return reading
   }
 
-  /// Gives each section a record of its own, without a name.
+  /// Gives each section a separate record without a name.
   private mutating func dropNames() {
     for section in slots.indices {
       let shared = slots[section]
@@ -102,7 +102,7 @@ extension FoldingEngine {
     release(slot)
   }
 
-  /// Gives sections the initial states that the app has chosen.
+  /// Sets the initial states of sections, as chosen by the app.
   package mutating func setInitialStates(_ states: [FoldingChange]) {
     for state in states where slots.indices.contains(state.section) {
       setCollapsed(state.collapses, slots[state.section])
@@ -111,8 +111,8 @@ extension FoldingEngine {
 
   // MARK: Saved states
 
-  /// The names of the collapsed sections: their identifiers, or their indices in decimal where they
-  /// have none. Includes collapsed sections that are not in the table at present.
+  /// The names of the collapsed sections: their identifiers, or their indices in decimal if they have
+  /// none. These include collapsed sections that are currently not in the table.
   package var collapsedNames: Set<String> {
     var names = Set(remembered.lazy.filter(\.value).map(\.key))
     for section in slots.indices {
@@ -123,8 +123,8 @@ extension FoldingEngine {
     return names
   }
 
-  /// Collapses the sections with these identifiers, now or once they are inserted, and expands all
-  /// others.
+  /// Collapses the sections with these identifiers, immediately or once they are inserted, and expands
+  /// all others.
   package mutating func restore(_ names: Set<String>) {
     var rest = names
     remembered = [:]

@@ -1,11 +1,11 @@
 // Collapsing and expanding, by the user or programmatically.
 //
-// A request passes through these steps, between which the app's callbacks run and may change anything:
+// A request passes through these steps. The app's callbacks run between them and may change anything:
 // `answer(toRequest:)`, `permit(_:)`, `commit(_:)`.
 extension FoldingEngine {
   /// The first response to a request.
   package enum Answer: Equatable, Sendable {
-    /// Nothing happens: there is no such section, or it is in that state already.
+    /// Nothing happens, because there is no such section, or it is already in the state.
     case ignored
     /// The section was loading. The load must be cancelled.
     case cancelsLoad(Int)
@@ -19,7 +19,7 @@ extension FoldingEngine {
     case ignored
     /// The section fetches its rows first.
     case loads(FoldingLoad)
-    /// The section changes. The others change with it if the app permits.
+    /// The section changes. The other sections change with it if the app permits.
     case changes(others: [FoldingChange])
   }
 
@@ -51,7 +51,7 @@ extension FoldingEngine {
     return .changes(others: others(with: change, carriesRow: carriesRow))
   }
 
-  /// The sections that collapse with one that expands.
+  /// Returns the sections that have to collapse because one expands.
   func others(with change: FoldingChange, carriesRow: Bool) -> [FoldingChange] {
     guard !change.collapses, mode == .accordion, !carriesRow else { return [] }
     let own = slots[change.section]
@@ -68,7 +68,7 @@ extension FoldingEngine {
 
   // MARK: All sections at once
 
-  /// The changes that collapse exactly these sections. Loading sections are left alone.
+  /// Returns the changes that collapse exactly these sections. Loading sections are left alone.
   package func changes(collapsing isWanted: (Int) -> Bool) -> [FoldingChange] {
     slots.indices.compactMap { section in
       let isCollapsed = isWanted(section)
@@ -79,7 +79,7 @@ extension FoldingEngine {
     }
   }
 
-  /// Continues with changes that the app has permitted: some sections load first.
+  /// Continues with changes that the app has permitted, in which some sections load first.
   package mutating func permit(
     _ changes: [FoldingChange], since revision: Int
   ) -> (loads: [FoldingLoad], changes: [FoldingChange]) {
@@ -96,7 +96,8 @@ extension FoldingEngine {
     return (loads, leavingOneExpanded(rest))
   }
 
-  /// Leaves out the first section that collapses if one has to stay expanded and none would.
+  /// Removes the first section from those that collapse, if one section has to stay expanded and none
+  /// would.
   private func leavingOneExpanded(_ changes: [FoldingChange]) -> [FoldingChange] {
     guard keepsOneExpanded, let first = changes.firstIndex(where: \.collapses) else {
       return changes
@@ -118,9 +119,9 @@ extension FoldingEngine {
   /// - Parameters:
   ///   - revision: The revision before the app was notified.
   ///   - selected: The rows that are selected in the table.
-  /// - Returns: The sections that change: none if the app has changed its sections meanwhile, and
-  ///   excluding those that it has collapsed or expanded itself. Sections with one identifier change
-  ///   together.
+  /// - Returns: The sections that change, except those that the app has collapsed or expanded itself;
+  ///   none if the app has changed its sections in the meantime. Sections with the same identifier
+  ///   change together.
   package mutating func commit(
     _ changes: [FoldingChange], since revision: Int, selected: [FoldingRow]
   ) -> [FoldingChange] {

@@ -8,7 +8,7 @@ extension FoldingEngine {
     }
   }
 
-  /// Returns the rows to reselect in a section that has expanded, and forgets them.
+  /// Returns the rows to reselect in a section that has expanded, and clears them.
   package mutating func takeSelection(of section: Int) -> [Int] {
     guard slots.indices.contains(section) else { return [] }
     let rows = records[slots[section]].selectedRows

@@ -2,9 +2,9 @@
 package struct FoldingTranslation: Sendable {
   /// The sections whose rows were hidden from the table, by their indices before the update.
   package let hiddenBefore: SectionSet
-  /// The sections without a state, and the loads of removed sections.
+  /// The sections that have no state yet, and the loads of removed sections to cancel.
   package let reading: FoldingReading
-  /// The index of each section after the update; nil if all keep theirs.
+  /// The index of each section after the update; nil if all sections keep their indices.
   let newSections: [Int?]?
   let oldSlots: [Int]
 
@@ -16,7 +16,7 @@ package struct FoldingTranslation: Sendable {
 
 // Carrying the states through the app's updates.
 extension FoldingEngine {
-  /// The sections whose identifiers the engine needs for an update, by their indices after it.
+  /// Returns the sections whose identifiers the engine needs for an update, by their indices after it.
   package func sectionsToName(
     for update: FoldingUpdate, count: Int
   ) -> [Int] {
@@ -27,12 +27,13 @@ extension FoldingEngine {
     return inserted + update.reloadedSections.sorted().compactMap { new[$0] }
   }
 
-  /// Moves the states with their sections.
+  /// Moves the states along with their sections.
   ///
   /// - Parameters:
   ///   - count: The number of sections after the update.
   ///   - names: The identifiers of ``sectionsToName(for:count:)``, if sections have identifiers.
-  /// - Returns: Nil for an inconsistent update: the table reports it and reloads everything.
+  /// - Returns: Nil if the update is inconsistent, in which case the table reports it and reloads
+  ///   everything.
   package mutating func begin(
     _ update: FoldingUpdate, count: Int, names: [Int: String]?
   ) -> FoldingTranslation? {
@@ -64,8 +65,8 @@ extension FoldingEngine {
     for target in slots.indices where slots[target] < 0 {
       slots[target] = enter(target, names?[target], &reading)
     }
-    // Counted before the old sections leave: a section that is deleted and inserted again keeps its
-    // record.
+    // Sections are counted before the old ones leave, because a section that is deleted and inserted
+    // again keeps its record.
     for slot in slots { records[slot].useCount += 1 }
     for section in old.indices { leave(section, keepsName: isNamed, &reading) }
     self.slots = slots
@@ -88,8 +89,8 @@ extension FoldingEngine {
     return slot
   }
 
-  /// Moves the selection in collapsed sections with its rows, and marks the states as known to the
-  /// table.
+  /// Moves the selection in collapsed sections along with its rows, and marks the states as known to
+  /// the table.
   ///
   /// - Parameters:
   ///   - isSelected: Whether a row is selected in the table, by its indices before the update.

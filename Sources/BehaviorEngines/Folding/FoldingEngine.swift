@@ -1,9 +1,9 @@
-/// Decides which sections of a table are collapsed, and keeps their states through every change of
-/// the data.
+/// Decides which sections of a table are collapsed, and keeps their states through every change of the
+/// data.
 ///
 /// Events arrive as calls, with the current indices of the app's sections, and the results say what to
 /// do. The engine has no callbacks: its owner asks the app for permission, identifiers and initial
-/// states, and passes the answers in, so that the app may change anything meanwhile.
+/// states, and passes the answers in, so that the app may change anything in between.
 ///
 /// A section's state is kept once, in a record that follows the section. Sections with the same
 /// identifier share a record.
@@ -23,7 +23,7 @@ package struct FoldingEngine: Sendable {
     case stale
     /// The rows are being fetched.
     case loading(Int)
-    /// The rows were fetched, or were there before the section was collapsed.
+    /// The rows were fetched, or were in the table before the section was collapsed.
     case present
   }
 
@@ -31,7 +31,7 @@ package struct FoldingEngine: Sendable {
     /// A number that no other record ever has.
     var serial: Int
     var name: String?
-    /// The number of sections that have the record: several if they share an identifier.
+    /// The number of sections that have the record, which is more than one if they share an identifier.
     var useCount = 0
     var isCollapsed = false
     /// Whether the section's rows were hidden when the table last asked for its counts.
@@ -67,11 +67,11 @@ package struct FoldingEngine: Sendable {
   /// The records whose state may differ from the one that the table has seen.
   var changedSlots: [Int] = []
   var hiddenCount = 0
-  /// The records that have selected rows: few, even where there are many sections.
+  /// The records that have selected rows. There are few, even if there are many sections.
   private(set) var selectedSlots: Set<Int> = []
   var nextSerial = 0
   var nextLoad = 0
-  /// The serial numbers of the section that the arrow keys act on, and of the one that expands if a
+  /// The serial numbers of the section on which the arrow keys act, and of the one that expands if a
   /// carried row stays over it.
   var lastSerial: Int?
   var springSerial: Int?
@@ -90,7 +90,7 @@ package struct FoldingEngine: Sendable {
 
   /// Detaches the engine from the sections and remembers their states.
   ///
-  /// - Returns: The loads to cancel.
+  /// - Returns: The loads that must be cancelled.
   package mutating func stop() -> [Int] {
     guard isOn else { return [] }
     let loads = cancelLoads()
@@ -112,14 +112,14 @@ package struct FoldingEngine: Sendable {
     slots.indices.contains(section) ? records[slots[section]] : nil
   }
 
-  /// Whether a section is collapsed; false for one that does not exist. O(1).
+  /// Returns whether a section is collapsed; false for one that does not exist. O(1).
   package func isCollapsed(_ section: Int) -> Bool { record(of: section)?.isCollapsed ?? false }
 
   package func isLoading(_ section: Int) -> Bool {
     if case .loading? = record(of: section)?.content { true } else { false }
   }
 
-  /// Whether a section's rows are hidden from the table.
+  /// Returns whether a section's rows are hidden from the table.
   package func hidesRows(of section: Int) -> Bool {
     hiddenCount > 0 && record(of: section)?.isHidden ?? false
   }
@@ -142,10 +142,11 @@ package struct FoldingEngine: Sendable {
     return collapsed
   }
 
-  /// A number that identifies a section while its index changes; nil if there is no such section.
+  /// Returns a number that identifies a section while its index changes; nil if there is no such
+  /// section.
   package func serial(of section: Int) -> Int? { record(of: section)?.serial }
 
-  /// The current index of the section with a serial number; nil if the section was removed.
+  /// Returns the current index of the section with a serial number; nil if the section was removed.
   package func section(withSerial serial: Int) -> Int? {
     slots.firstIndex { records[$0].serial == serial }
   }
@@ -164,7 +165,7 @@ package struct FoldingEngine: Sendable {
 
   // MARK: What the table knows
 
-  /// Records that the app has changed its data: the sections are read again before their next use, and
+  /// Records that the app has changed its data. The sections are read again before their next use, and
   /// the selection is lost, as in a table that reloads.
   package mutating func dataChanged() {
     revision += 1
@@ -179,7 +180,7 @@ package struct FoldingEngine: Sendable {
   /// Whether the table has seen the current state of every section.
   package var isSettled: Bool { changedSlots.isEmpty }
 
-  /// Records that the table asks for its row counts, and so sees which sections have none.
+  /// Records that the table asks for its row counts, so that it knows which sections have none.
   package mutating func settle() {
     for slot in changedSlots where records[slot].isHidden != records[slot].isCollapsed {
       setHidden(records[slot].isCollapsed, slot)

@@ -1,4 +1,4 @@
-/// A row of a section, by their indices.
+/// A row of a section, identified by the index of the section and of the row.
 package struct FoldingRow: Hashable, Sendable {
   package var section: Int
   package var row: Int
@@ -20,7 +20,7 @@ package struct FoldingChange: Equatable, Sendable {
   }
 }
 
-/// A fetch of a section's rows, identified by a number of its own.
+/// A fetch of a section's rows, which is identified by a unique number.
 package struct FoldingLoad: Equatable, Sendable {
   package var section: Int
   package var number: Int
@@ -36,7 +36,7 @@ package struct SectionSet: Equatable, Sendable {
   /// Adds an index that is higher than all others.
   mutating func append(_ index: Int) { indices.append(index) }
 
-  /// Whether the set has an index. O(log n).
+  /// Returns whether the set has an index. O(log n).
   package func contains(_ index: Int) -> Bool {
     var low = 0
     var high = indices.count
@@ -48,8 +48,8 @@ package struct SectionSet: Equatable, Sendable {
   }
 }
 
-/// An update as the app made it: deletions and sources of moves name indices before it, insertions
-/// and targets of moves indices after it.
+/// An update in the app's terms: deletions and the sources of moves use indices before the update,
+/// insertions and the targets of moves indices after it.
 package struct FoldingUpdate: Sendable {
   package struct SectionMove: Sendable {
     package var from: Int
@@ -86,8 +86,8 @@ package struct FoldingUpdate: Sendable {
     !insertedSections.isEmpty || !deletedSections.isEmpty || !movedSections.isEmpty
   }
 
-  /// Whether the update is consistent with the numbers of sections before and after it. A table reports
-  /// any other update, and reloads everything from its data source.
+  /// Returns whether the update is consistent with the numbers of sections before and after it. A table
+  /// reports any other update, and reloads everything from its data source.
   package func leads(from before: Int, to after: Int) -> Bool {
     let old = deletedSections.union(movedSections.map(\.from))
     let new = insertedSections.union(movedSections.map(\.to))
@@ -103,8 +103,8 @@ package struct FoldingUpdate: Sendable {
 
   /// Returns the index of each section after the update; nil for those that are deleted.
   ///
-  /// Moved and inserted sections get the indices given for them, and the others the remaining ones in
-  /// order.
+  /// Moved and inserted sections get the indices given for them; the other sections get the remaining
+  /// indices in order.
   func newSections(count before: Int, _ after: Int) -> [Int?] {
     var new = [Int?](repeating: nil, count: before)
     var isTaken = [Bool](repeating: false, count: after)
@@ -125,8 +125,8 @@ package struct FoldingUpdate: Sendable {
     return new
   }
 
-  /// Returns the new index of a row that stays in its section; nil for a row that is deleted, reloaded
-  /// or moved.
+  /// Returns the new index of a row that stays in its section; nil if the row is deleted, reloaded or
+  /// moved.
   func newRow(of row: FoldingRow, inSection newSection: Int) -> Int? {
     if deletedRows.contains(row) || reloadedRows.contains(row) { return nil }
     if movedRows.contains(where: { $0.from == row }) { return nil }

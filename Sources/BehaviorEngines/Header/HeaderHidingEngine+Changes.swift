@@ -17,8 +17,8 @@ extension HeaderHidingEngine {
   }
 
   /// Responds to a change at rest. The header keeps its state: the offset follows the end of the zone,
-  /// and content that the change moved into the zone is moved out of it again. An offset that no change
-  /// of the layout explains begins a motion.
+  /// and content that was moved into the zone by the change is moved out of it again. An offset that no
+  /// change of the layout explains begins a motion.
   mutating func changedAtRest(
     _ end: HeaderZone.End, _ now: HeaderMetrics, _ zone: HeaderZone, _ commands: inout [Command]
   ) {
@@ -46,7 +46,7 @@ extension HeaderHidingEngine {
     startMotion(from: end, at: isLayout ? now.offset : last.offset, now, &commands)
   }
 
-  /// Begins a motion if the header may not rest at the offset.
+  /// Begins a motion if the header must not rest at the offset.
   mutating func startMotion(
     from end: HeaderZone.End, at start: Double, _ now: HeaderMetrics, _ commands: inout [Command]
   ) {
@@ -87,9 +87,9 @@ extension HeaderHidingEngine {
     }
   }
 
-  /// Responds to a change while the content moves to an end. It has arrived when the motion or the
-  /// correction's delay ends, not when the offset is reached: the app may still move it back. A single
-  /// step back is such an app; several in a row are another motion, which is free to end elsewhere.
+  /// Responds to a change while the content moves to an end. It arrives when the motion or the
+  /// correction's delay ends, not when it reaches the offset: the app may still move it back. A single
+  /// step back is attributed to the app. Several in a row are a new motion, whose end is decided again.
   mutating func changed(
     _ motion: Motion, _ end: HeaderZone.End, _ corrections: Int, _ retreat: Trail?,
     _ now: HeaderMetrics, _ commands: inout [Command]

@@ -23,7 +23,7 @@ extension HeaderHidingEngine {
     }
   }
 
-  /// Animates to an end once more, unless that has reached its bound.
+  /// Starts another animation to an end, unless the maximum number of attempts has been made.
   mutating func proceed(
     to end: HeaderZone.End, _ corrections: Int, _ now: HeaderMetrics, _ zone: HeaderZone,
     _ commands: inout [Command]
@@ -86,7 +86,7 @@ extension HeaderHidingEngine {
     moveContent(to: end, animated: false, now, zone, &commands)
   }
 
-  /// Outside a window there is no motion to wait for, so a header partly in view jumps to an end.
+  /// Outside a window no motion will follow, so a header that is partly in view jumps to an end.
   mutating func changeWindow(
     _ now: HeaderMetrics, _ zone: HeaderZone, _ commands: inout [Command]
   ) {

@@ -35,9 +35,9 @@ extension HeaderHidingEngine {
     proceed(to: end(of: motion, rows, now, zone), corrections, now, zone, &commands)
   }
 
-  /// The end for content that has stopped partly in the zone: the one that it was moving to, or the one
-  /// that its direction or the visible part chooses. That choice does not show the header if the row with
-  /// the keyboard focus would leave the view.
+  /// Returns the end for content that has stopped partly in the zone: the end to which it was moving,
+  /// or otherwise the end given by its direction or by the visible part. That choice does not show the
+  /// header if the row with the keyboard focus would leave the view.
   func end(
     of motion: Motion, _ rows: Rows, _ now: HeaderMetrics, _ zone: HeaderZone
   ) -> HeaderZone.End {

@@ -10,20 +10,20 @@ extension HeaderHidingEngine {
 
   /// A motion of the content, until the header rests again.
   package struct Motion: Equatable, Sendable {
-    /// The end at which the header rested last, which the app still knows as the header's state.
+    /// The end at which the header last rested. The app has not been notified of a different end yet.
     package var origin: HeaderZone.End
     package var course: Course
     package var wait: Wait
   }
 
   package enum Course: Equatable, Sendable {
-    /// A finger, a wheel or code moves the content; the offset at which it stops decides the end.
+    /// A finger, a wheel or code moves the content; the offset at which it stops determines the end.
     case free(Trail)
-    /// The content is moving to an end. A large title that collapses meanwhile moves that end, so that
-    /// several corrections may be needed. `retreat` is the path since something else began to move the
-    /// content away from that end, such as a scroll to the top.
+    /// The content is moving to an end. A large title that collapses during the motion moves the end,
+    /// so several corrections may be needed. `retreat` is the path since something else, such as a
+    /// scroll to the top, began to move the content away from the end.
     case toward(HeaderZone.End, corrections: Int, retreat: Trail? = nil)
-    /// The content jumps to an end, and again if the jump itself moves that end.
+    /// The content jumps to an end, and jumps again if the end has moved because of the jump.
     case jumping(HeaderZone.End, jumps: Int)
   }
 
@@ -40,19 +40,19 @@ extension HeaderHidingEngine {
       stepCount += 1
     }
 
-    /// The velocity that decides between the ends: a motion of several steps has a direction, a
-    /// single jump has none.
+    /// The velocity that determines the end at which the header rests: that of the last step, or 0 if
+    /// the content has moved in only one step, which is a jump without a direction.
     var velocity: Double { stepCount > 1 ? step : 0 }
   }
 
-  /// The event that continues a motion.
+  /// The event for which the engine waits before it continues a motion.
   package enum Wait: Equatable, Sendable {
-    /// The end of a drag, or the next change.
+    /// The engine waits for the end of a drag, or for the next change.
     case event
     /// The end of a correction's delay.
     case correction
-    /// The end of what keeps the content where it is: a touch, the open swipe actions of a row, or
-    /// editing in the header.
+    /// The end of a hold on the content: a touch, the open swipe actions of a row, or editing in the
+    /// header.
     case hold
   }
 }

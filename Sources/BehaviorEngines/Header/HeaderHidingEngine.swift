@@ -1,8 +1,8 @@
 /// Decides when a table's header rests in view or out of view, without views and without a clock.
 ///
-/// Each event has the table's current metrics and returns commands, which the caller performs in order.
-/// After every command that changes the table the caller sends ``Event/changed``, so that each decision
-/// is made from the actual metrics.
+/// Each event contains the table's current metrics, and results in commands, which the caller performs
+/// in order. After every command that changes the table the caller sends ``Event/changed``, so that
+/// each decision is made from the actual metrics.
 package struct HeaderHidingEngine: Sendable {
   package enum Event: Equatable, Sendable {
     /// The offset or any other of the metrics may have changed.
@@ -12,10 +12,10 @@ package struct HeaderHidingEngine: Sendable {
     case dragBegan
     /// A drag without deceleration, a deceleration, or an animated scroll has ended.
     case motionEnded
-    /// A scroll to the top that the user asked for has ended. The header no longer moves to the end that
-    /// it was moving to before.
+    /// A scroll to the top that the user requested has ended. The engine gives up the end to which the
+    /// header was moving.
     case scrolledToTop
-    /// The delay of the last scheduled correction is over.
+    /// The delay of the last scheduled correction has passed.
     case correctionDue(Rows)
     /// A hold on the content may have ended: a touch, open swipe actions, or editing in the header.
     case holdEnded
@@ -35,7 +35,7 @@ package struct HeaderHidingEngine: Sendable {
     case notify(isHidden: Bool)
   }
 
-  /// The state of the rows that a correction depends on.
+  /// The part of the rows' state on which a correction depends.
   package struct Rows: Equatable, Sendable {
     /// Whether no correction may move the content: a finger is down, the swipe actions of a row are
     /// open, which a scroll would close, or a field of the header is being edited.
@@ -49,11 +49,11 @@ package struct HeaderHidingEngine: Sendable {
     }
   }
 
-  /// The maximum number of jumps to an end that the jump itself moves: a large title and a search bar
-  /// that collapse take two.
+  /// The maximum number of jumps to an end that keeps moving because of the jumps: a large title and a
+  /// search bar that collapse take two.
   static let jumpBound = 4
   /// The maximum number of corrections that end partly in view because the app moves the content back.
-  /// The header is then left there.
+  /// After that, the header is left where it is.
   static let correctionBound = 6
 
   package internal(set) var state = State.absent(request: nil)

@@ -1,12 +1,12 @@
-/// The state of a table that the behaviour of its header depends on.
+/// The part of a table's state on which the behaviour of its header depends.
 package struct HeaderMetrics: Equatable, Sendable {
   /// The header view.
   package struct Header: Equatable, Sendable {
     /// The height in points that scrolls out of view.
     package var height: Double
-    /// The height in points that stays in view, above the rows.
+    /// The height in points that remains in view, above the rows.
     package var minimumHeight: Double
-    /// Whether the header may not rest partly in view.
+    /// Whether the header hides, so that it must not come to rest partly in view.
     package var hides: Bool
 
     package init(height: Double, minimumHeight: Double = 0, hides: Bool = true) {
@@ -31,7 +31,7 @@ package struct HeaderMetrics: Equatable, Sendable {
 
   /// The kind of input that moves the content.
   package enum Motion: Sendable {
-    /// No finger: code or a wheel may scroll.
+    /// No finger is down, but code or a wheel may scroll.
     case none
     /// A finger is on the content and has not moved it.
     case touch
@@ -42,11 +42,11 @@ package struct HeaderMetrics: Equatable, Sendable {
   /// The header; nil if there is none, or if it has no height.
   package var header: Header?
   package var offset: Double
-  /// The adjusted inset at the top, with all shares.
+  /// The adjusted inset at the top, with the shares of all behaviours.
   package var topInset: Double
   /// The part of the inset at the top for a refresher's indicator, above the header.
   package var indicatorInset: Double
-  /// The adjusted inset at the bottom, with all shares.
+  /// The adjusted inset at the bottom, with the shares of all behaviours.
   package var bottomInset: Double
   package var share: Share
   package var viewHeight: Double
@@ -85,8 +85,8 @@ package struct HeaderMetrics: Equatable, Sendable {
 
   var hides: Bool { header?.hides == true }
 
-  /// The offset to scroll to so that the header is at an end, or as near as the content allows with the
-  /// share that the header needs. A header that does not hide needs none.
+  /// Returns the offset to scroll to so that the header is at an end, or as near as the content allows
+  /// with the share that the header needs. A header that does not hide needs none.
   func offset(of end: HeaderZone.End, in zone: HeaderZone) -> Double {
     let bottom = bottomInset - share.bottom + neededShare.bottom
     return min(zone[end], max(zone.top, contentHeight + bottom - viewHeight))
@@ -113,8 +113,9 @@ package struct HeaderMetrics: Equatable, Sendable {
     guard bottom > share.bottom + HeaderZone.tolerance, contentIsPadded else {
       return Share(top: top, bottom: bottom)
     }
-    // The table would remove from its padding what the share adds, until nothing is padded. The share
-    // that would suffice without rows gets there at once; the next change removes the excess.
+    // The table would take from its padding what the share adds, until no padding is left. Using the
+    // share that would suffice without rows reaches that state in one step; the next change removes the
+    // excess.
     return Share(
       top: top, bottom: hidden + viewHeight - others - header.height - header.minimumHeight)
   }
@@ -128,21 +129,21 @@ package struct HeaderMetrics: Equatable, Sendable {
     return (contentHeight - padded).magnitude <= HeaderZone.tolerance
   }
 
-  /// Whether a header would rest wrongly at the offset: partly in view, or at the end other than
-  /// `end`.
+  /// Returns whether a header would rest wrongly at the offset: partly in view, or at the end other
+  /// than `end`.
   func needsCorrection(from end: HeaderZone.End) -> Bool {
     guard let zone else { return false }
     return zone.end(at: offset).map { $0 != end } ?? hides
   }
 
-  /// Whether layout changes explain how the offset differs from an earlier one. If not, a motion has
-  /// changed it.
+  /// Returns whether layout changes explain how the offset differs from an earlier one. If not, a
+  /// motion has changed it.
   func explainsOffset(since old: HeaderMetrics) -> Bool {
     let distance = offset - old.offset
     if distance == 0 { return true }
     if motion == .drag || motion == .deceleration { return false }
-    // Inserted and deleted rows, and a view of another size, may move the content to any offset. The
-    // table's padding and the header's share follow a large title, as the offset does.
+    // Inserted and deleted rows, and a view with a different size, may move the content to any offset.
+    // The table's padding and the header's share follow a large title, as the offset does.
     let rowsAreSame =
       contentHeight == old.contentHeight || contentIsPadded && old.contentIsPadded
     let bottom = (now: bottomInset - share.bottom, old: old.bottomInset - old.share.bottom)
@@ -158,8 +159,8 @@ package struct HeaderMetrics: Equatable, Sendable {
 }
 
 extension HeaderMetrics.Share {
-  /// Whether the new share differs only by the rounding of sums. A side that becomes exactly 0 counts
-  /// as different, so that nothing remains of a share that is given up.
+  /// Returns whether a new share differs only by rounding errors. A side that becomes exactly 0 counts
+  /// as different, so that a share that is given up leaves no remainder.
   func isSame(as new: Self) -> Bool {
     func isSame(_ old: Double, _ new: Double) -> Bool {
       old == new || (old - new).magnitude < 1 / 1024 && new != 0

@@ -1,6 +1,7 @@
 /// The content offsets of a header.
 package struct HeaderZone: Equatable, Sendable {
-  /// The offset at the top of the content: with a refresher's indicator in view above the header.
+  /// The offset at the top of the content, at which a refresher's indicator above the header is in
+  /// view.
   package var top: Double
   /// The largest offset with the header fully in view.
   package var shown: Double
@@ -22,35 +23,35 @@ package struct HeaderZone: Equatable, Sendable {
   /// The distance in points within which an offset counts as equal: half a pixel at scale 1.
   package static let tolerance = 0.5
 
-  /// The state of the header at an offset; nil if it is partly in view.
+  /// Returns the state of the header at an offset; nil if it is partly in view.
   package func end(at offset: Double) -> End? {
     if offset >= hidden - Self.tolerance { return .hidden }
     return offset <= shown + Self.tolerance ? .shown : nil
   }
 
-  /// Whether the header is partly in view at an offset.
+  /// Returns whether the header is partly in view at an offset.
   package func contains(_ offset: Double) -> Bool { end(at: offset) == nil }
 
-  /// Whether the header is just out of view at an offset.
+  /// Returns whether the header is hidden completely, and no further, at an offset.
   package func isAtHiddenEnd(_ offset: Double) -> Bool {
     (offset - hidden).magnitude <= Self.tolerance
   }
 
-  /// The visible part of the header at an offset: 0 is fully out of view, 1 fully in view.
+  /// Returns the visible part of the header at an offset: 0 is fully out of view, 1 fully in view.
   package func progress(at offset: Double) -> Double {
     guard hidden > shown else { return 1 }
     return min(max((hidden - offset) / (hidden - shown), 0), 1)
   }
 
-  /// The end that the settings' threshold chooses for an offset.
+  /// Returns the end that the settings' threshold chooses for an offset.
   package func nearestEnd(to offset: Double, _ settings: HeaderSettings) -> End {
     progress(at: offset) >= settings.threshold ? .shown : .hidden
   }
 
   /// Returns the offset at which a motion that would end at `target` should end instead.
   ///
-  /// If there is velocity, its direction decides, otherwise the visible part of the header. A drag that
-  /// has moved the header by less than its resistance moves it back.
+  /// If there is a velocity, its direction determines the end; otherwise the visible part of the header
+  /// does. A drag that has moved the header by less than its resistance is reverted.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the offset; positive hides the header.

@@ -1,9 +1,9 @@
 /// The rules by which a scroll view avoids the keyboard, shared by table view controllers, text views
 /// and the ``KeyboardShare`` of other scroll views.
 package enum KeyboardRoom {
-  /// Whether the content of a screen avoids the keyboard of a first responder: not if the responder's
-  /// screen is presented above the content's. The list below a search controller does, because it is
-  /// what the search bar searches.
+  /// Returns whether the content of a screen avoids the keyboard of a first responder: not if the
+  /// responder's screen is presented above the content's. The content below a search controller does
+  /// avoid it, because it shows the results of the search.
   ///
   /// A screen is an outermost view controller: the root of a window, or a presented one.
   ///
@@ -28,9 +28,9 @@ package enum KeyboardRoom {
     return isSearched
   }
 
-  /// The height in points of a scroll view that the keyboard covers beyond the safe area, in whole
-  /// millionths: it becomes a part of the inset from which the safe area is computed again, whose last
-  /// digits would differ each time.
+  /// Returns the height in points of a scroll view that the keyboard covers beyond the safe area,
+  /// rounded to whole millionths. The overlap becomes part of an inset from which the safe area is
+  /// computed again; without rounding, the last digits would differ each time.
   ///
   /// - Parameters:
   ///   - top: The scroll view's top edge in the coordinates of the keyboard.
@@ -55,7 +55,8 @@ package struct KeyboardViewport: Equatable, Sendable {
   /// The adjusted insets, with the keyboard's share.
   package var topInset: Double
   package var bottomInset: Double
-  /// The top inset without the share of a refresh control, below which content stays visible.
+  /// The top inset below which content stays visible, without the part that belongs to a refresh
+  /// control.
   package var coveredTop: Double
 
   package init(
@@ -83,7 +84,7 @@ package struct KeyboardViewport: Equatable, Sendable {
   }
 }
 
-/// The keyboard's share of a bottom inset that the app sets too.
+/// The part of a bottom inset that belongs to the keyboard. The app can set the same inset.
 package struct KeyboardShare: Equatable, Sendable {
   private var share: Double = 0
   /// The app's own inset, and the inset with the share.
@@ -95,8 +96,8 @@ package struct KeyboardShare: Equatable, Sendable {
   package var isZero: Bool { share == 0 }
 
   /// Returns the inset with a new share; a share of 0 restores exactly the app's own inset. A value
-  /// that the app has set meanwhile includes the share if it is at least as large, as after
-  /// `bottom += 2`, and is the app's own alone otherwise.
+  /// that the app has set in the meantime includes the share if it is at least as large, as after
+  /// `bottom += 2`, and is otherwise only the app's own.
   package mutating func update(_ inset: Double, to new: Double) -> Double {
     if share == 0 {
       own = inset

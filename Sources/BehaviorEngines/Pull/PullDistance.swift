@@ -1,23 +1,25 @@
-/// The pull that starts a refresh: a share of the scroll view's length, but at least the indicator's
-/// thickness where one finger can pull that far.
+/// The pull that starts a refresh. It is a fraction of the scroll view's length, but at least the
+/// indicator's thickness if a finger can pull that far.
 package enum PullDistance {
-  /// The share of the scroll view's length that a pull takes (UIKit reference 4).
+  /// The fraction of the scroll view's length that a pull takes (UIKit reference 4).
   private static let triggerShare = 150.33 / 852
-  /// The share of the visible content that a finger can be asked to move over (our choice).
+  /// The fraction of the visible content's length over which a finger can be expected to move (our
+  /// choice).
   private static let reachableShare = 2.0 / 3
   /// The distance that a finger moves before a drag begins, in points (UIKit reference 1.7).
   private static let slop = 10.0
   /// The coefficient of the rubber band (UIKit reference 1.3).
   private static let rubberBand = 0.55
 
-  /// The threshold in points of a scroll view, of which `visibleLength` is not covered by insets.
+  /// Returns the threshold in points for a scroll view; `visibleLength` is the length that insets do
+  /// not cover.
   package static func threshold(length: Double, visibleLength: Double, thickness: Double) -> Double
   {
     max(length * triggerShare, min(thickness, reach(length, visibleLength) ?? thickness), 1)
   }
 
-  /// The pull that one finger reaches by moving over most of the visible content: less than the
-  /// indicator's thickness on very short screens; nil before the first layout.
+  /// Returns how far one finger can pull by moving over most of the visible content, which is less than
+  /// the indicator's thickness on very short screens; nil before the first layout.
   private static func reach(_ length: Double, _ visibleLength: Double) -> Double? {
     guard length > 0 else { return nil }
     let way = max(visibleLength * reachableShare - slop, 0)

@@ -64,10 +64,10 @@ extension PullEngine {
 
   // MARK: The lift
 
-  /// Sets the indicator's inset at rest before the scroll view plans its motion, and a target at which
-  /// the indicator is not partly in view.
+  /// Sets the inset that the indicator will have at rest, before the scroll view plans its motion, and
+  /// a target at which the indicator is entirely in or out of view.
   ///
-  /// A flick that ends inside the content is left alone: it decelerates as without the engine.
+  /// A flick that ends inside the content is left alone: it decelerates as it would without the engine.
   mutating func dragWillEnd(velocity: Double, target: Double) {
     var reveals =
       drag == .active(hasReachedThreshold: true, revealsIndicator: true)
@@ -106,7 +106,7 @@ extension PullEngine {
   }
 
   /// Handles a flick that begins beyond the indicator. The scroll view plans it with the indicator's
-  /// inset: it ends at the indicator, or flies past it into the content.
+  /// inset: it ends at the indicator, or continues past it into the content.
   private mutating func leaveFromBeyond() {
     if metrics.roomFollowsContent {
       placement = .leaving(checkedAt: now + Self.decelerationCheck)
@@ -114,8 +114,8 @@ extension PullEngine {
     setRoom(metrics.thickness)
   }
 
-  /// Handles a motion that begins inside the content. An inset that follows the content stays out of
-  /// view.
+  /// Handles a motion that begins inside the content. An inset that follows the content stays as large
+  /// as the visible part of the indicator.
   private mutating func arriveFromContent(velocity: Double, target: Double) {
     if metrics.roomFollowsContent { return setRoom(0) }
     setRoom(metrics.thickness)
@@ -125,8 +125,8 @@ extension PullEngine {
     commands.append(.retarget(pull: velocity > 0 ? metrics.thickness : 0))
   }
 
-  /// Ends the motion at one end of the indicator, chosen by the direction of the velocity, or without
-  /// velocity by the visible part.
+  /// Ends the motion at one end of the indicator, which is chosen by the direction of the velocity, or
+  /// by the visible part if there is no velocity.
   private mutating func settleAtEnd(velocity: Double, reveals: Bool) {
     let full = metrics.thickness
     let isIn =

@@ -39,7 +39,7 @@ extension PullEngine {
     }
   }
 
-  /// Fits the inset to an indicator of another thickness.
+  /// Adapts the inset to an indicator with a different thickness.
   mutating func fitRoom() {
     guard room > 0 else { return }
     setRoom(min(room, metrics.thickness))
@@ -59,7 +59,7 @@ extension PullEngine {
   }
 
   /// Keeps content that rests at the indicator there when the inset at the edge or the indicator's
-  /// thickness changes. Returns whether it did.
+  /// thickness changes. Returns whether it was kept there.
   ///
   /// Content anywhere else is not moved, as in a scroll view without the engine.
   mutating func keepAtIndicator(from old: PullMetrics) -> Bool {
@@ -75,8 +75,8 @@ extension PullEngine {
     return true
   }
 
-  /// Whether the content has moved no farther than the inset and the indicator have changed. If code
-  /// scrolls below a large title, the offset and the inset change at once.
+  /// Returns whether the content has moved no farther than the inset and the indicator have changed. If
+  /// code scrolls below a large title, the offset and the inset change at the same time.
   private func layoutExplainsMove(from old: PullMetrics) -> Bool {
     let change =
       abs(metrics.edgeInset - old.edgeInset) + abs(metrics.thickness - old.thickness)
@@ -90,8 +90,8 @@ extension PullEngine {
       && metrics.pull > Self.tolerance && metrics.pull < metrics.thickness - Self.tolerance
   }
 
-  /// Schedules a correction of an indicator that a wheel, a touch that stops a motion, or code has
-  /// left partly in view.
+  /// Schedules a correction if a wheel, a touch that stops a motion, or code has left the indicator
+  /// partly in view.
   mutating func updatePlacement(hasMoved: Bool) {
     switch placement {
     case .awaitingReveal, .revealing, .leaving: return
@@ -110,7 +110,7 @@ extension PullEngine {
     }
   }
 
-  /// Begins the time of a correction that has waited for the end of a touch.
+  /// Starts the delay of a correction that has waited for the touch to end, if there is one.
   mutating func touchEnded() {
     guard case .partlyVisible(.infinity, let attempts) = placement,
       attempts < Self.correctionBound
@@ -118,7 +118,7 @@ extension PullEngine {
     placement = .partlyVisible(correctedAt: now + Self.correctionDelay, attempts: attempts)
   }
 
-  /// Scrolls to the nearer end of an indicator that is partly in view, unless something moves it.
+  /// Scrolls to the nearer end of an indicator that is partly in view, unless the content is moving.
   mutating func correct(_ attempts: Int) {
     guard isPartlyVisible else {
       placement = .settled
@@ -161,8 +161,8 @@ extension PullEngine {
     // The drag's end calls this method again.
     case .drag: phase = .retracting(.held)
     case .deceleration: phase = .retracting(.decelerating(checkedAt: now + Self.decelerationCheck))
-    // Its end calls this method again: below a large title the content may end beyond the edge and
-    // still be in the scroll view's range.
+    // The end of the animation calls this method again: below a large title the content may end beyond
+    // the edge and still be in the scroll view's range.
     case .animation where !isRevealing:
       phase = .retracting(.yielding(checkedAt: now + Self.decelerationCheck))
       setRoom(0)
@@ -182,6 +182,6 @@ extension PullEngine {
 }
 
 extension PullMetrics {
-  /// Whether nothing is known to move the content.
+  /// Whether the content is not known to be moving.
   var isStill: Bool { motion == .none || motion == .touch }
 }

@@ -8,8 +8,8 @@ extension PullEngine {
     }
   }
 
-  /// Whether the indicator is visible at rest: always if a tap starts the work, and with the trigger
-  /// `nearness` once the content fills the view.
+  /// Whether the indicator is visible at rest, which it always is if a tap starts the work, and with
+  /// the trigger `nearness` is once the content fills the view.
   package var isShownAtRest: Bool {
     guard settings.trigger != .pull, metrics.contentLength > 0 else { return false }
     return settings.trigger.includesTap || metrics.contentLength >= metrics.length
@@ -82,8 +82,8 @@ extension PullEngine {
 
   // MARK: Loading
 
-  /// Lets loading start again once the content's length has changed or its end has been scrolled away
-  /// from.
+  /// Allows loading to start again once the content's length has changed, or once its end has been out
+  /// of range.
   mutating func updateMemory() {
     guard case .started(let length) = memory else { return }
     if abs(metrics.contentLength - length) > Self.tolerance { memory = .ready }

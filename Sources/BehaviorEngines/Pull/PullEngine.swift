@@ -1,5 +1,5 @@
 /// Decides when a pull, a tap or nearness to an edge starts work, how large the inset for the work's
-/// indicator is, and where the content rests beside it.
+/// indicator is, and where the content rests next to it.
 ///
 /// Events enter through `process(_:_:at:)`; the decisions are appended to `commands`, in order. The
 /// engine has no clock: its owner sends `PullEvent.deadlineReached` when `deadline` is reached.
@@ -15,9 +15,9 @@ package struct PullEngine: Sendable {
   package internal(set) var placement = PullPlacement.settled
   package internal(set) var drag = PullDrag.none
   package internal(set) var memory = PullLoadMemory.ready
-  /// Whether a refresh has begun since the engine last learned what is at the content's end.
+  /// Whether a refresh has begun since the engine last learned whether there is more content to load.
   package internal(set) var isOutdated = false
-  /// The indicator's inset at the edge, as last set.
+  /// The indicator's inset at the edge, as it was last set.
   package internal(set) var room = 0.0
   /// The commands to perform, in order. The owner removes those that it has performed.
   package var commands: [PullCommand] = []
@@ -35,13 +35,13 @@ package struct PullEngine: Sendable {
   static let tolerance = 0.5
   /// The tolerance of deadlines, in seconds.
   private static let timeTolerance = 0.0005
-  /// The time in seconds after which a scroll to or from the indicator counts as ended (our choice):
-  /// longer than the animation of a scroll view.
+  /// The time after which a scroll to or from the indicator counts as ended, in seconds (our choice):
+  /// longer than a scroll view's animation.
   static let scrollTimeout = 1.0
-  /// The time in seconds between two checks whether a deceleration has ended (our choice).
+  /// The time between two checks whether a deceleration has ended, in seconds (our choice).
   static let decelerationCheck = 0.1
-  /// The time in seconds that the indicator may stay partly in view (our choice): longer than between
-  /// two steps of a wheel.
+  /// The time that the indicator may stay partly in view, in seconds (our choice): longer than the
+  /// interval between two steps of a wheel.
   static let correctionDelay = 0.15
   /// The maximum number of corrections in a row for content that does not stay at an end of the
   /// indicator (our choice).
@@ -116,7 +116,7 @@ package struct PullEngine: Sendable {
     if case .retracting = phase { retract() } else { settleRoom() }
   }
 
-  /// Enters a phase, and shows it.
+  /// Enters a phase, and commands the owner to display it.
   mutating func enter(_ next: PullPhase) {
     let status = phase.status
     phase = next
@@ -125,8 +125,8 @@ package struct PullEngine: Sendable {
 
   // MARK: Deadlines
 
-  /// The time at which the engine has to act without another event; nil for none. There is none outside
-  /// of a window, where nothing is seen.
+  /// The time at which the engine has to act without a further event; nil if there is no such time, or
+  /// while the scroll view is outside a window.
   package var deadline: Double? {
     guard metrics.isInWindow else { return nil }
     var first = Double.infinity

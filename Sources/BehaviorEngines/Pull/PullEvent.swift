@@ -15,12 +15,12 @@ package enum PullEvent: Equatable, Sendable {
   /// The finger lifts.
   ///
   /// - Parameters:
-  ///   - velocity: The content's velocity outwards; 0 for a finger at rest.
+  ///   - velocity: The content's velocity outwards; 0 if the finger was at rest.
   ///   - target: The pull at which the motion would end.
   case dragWillEnd(velocity: Double, target: Double)
   /// A drag without deceleration, a deceleration or an animated scroll has ended.
   case motionEnded
-  /// A touch has ended that may not have moved the content.
+  /// A touch has ended, whether or not it has moved the content.
   case touchEnded
   /// The time of `PullEngine.deadline` has been reached.
   case deadlineReached
@@ -31,15 +31,15 @@ package enum PullEvent: Equatable, Sendable {
   case cancelled
   /// The indicator has been tapped.
   case tapped
-  /// The app allows the loading that `PullCommand.askToLoad` asked for.
+  /// The app allows the loading that `PullCommand.askToLoad` requested.
   case loadingAllowed
-  /// There is nothing more to load.
+  /// There is no more content to load.
   case exhausted
   /// Loading is allowed again.
   case reset
   /// A refresh of the content has begun.
   case refreshBegan
-  /// The content has been refreshed: what the engine knows of its end is outdated.
+  /// The content has been refreshed: what the engine knows about its end is outdated.
   case refreshSucceeded
 }
 
@@ -47,9 +47,10 @@ package enum PullEvent: Equatable, Sendable {
 package enum PullCommand: Equatable, Sendable {
   /// Set the indicator's inset at the edge.
   case setRoom(Double)
-  /// Scroll so that the content is pulled by a distance.
+  /// Scroll to the offset at which the content is pulled by a distance.
   case scroll(pull: Double, animated: Bool)
-  /// End the motion that begins with `PullEvent.dragWillEnd` with the content pulled by a distance.
+  /// End the motion that begins with `PullEvent.dragWillEnd` at the offset at which the content is
+  /// pulled by a distance.
   case retarget(pull: Double)
   case startWork
   case cancelWork

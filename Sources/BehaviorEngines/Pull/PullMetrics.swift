@@ -1,11 +1,12 @@
-/// The state of a scroll view that a pull engine depends on, in points along the axis of the edge.
+/// The part of a scroll view's state on which a pull engine depends, in points along the axis of the
+/// edge.
 ///
 /// All distances point outwards: they are positive beyond the edge and negative inside the content,
 /// whichever edge it is.
 package struct PullMetrics: Equatable, Sendable {
   /// The distance of the content beyond the offset at which it rests without the indicator's inset.
   package var pull = 0.0
-  /// The adjusted inset at the edge without the shares of behaviours.
+  /// The adjusted inset at the edge without the shares of the behaviours.
   package var edgeInset = 0.0
   /// The scroll view's length; 0 before its first layout.
   package var length = 0.0
@@ -16,8 +17,8 @@ package struct PullMetrics: Equatable, Sendable {
   /// The thickness of the indicator: its full inset.
   package var thickness = 0.0
   package var motion = PullMotion.none
-  /// Whether the inset is at most the visible part of the indicator. Headers of a plain table are
-  /// pinned below the inset, and would float over the content below a larger one.
+  /// Whether the inset is limited to the visible part of the indicator. A plain table pins its headers
+  /// below the inset, so a larger inset would make them float over the content.
   package var roomFollowsContent = false
   package var isInWindow = false
 
@@ -26,7 +27,7 @@ package struct PullMetrics: Equatable, Sendable {
 
 /// The kind of input that moves the content.
 package enum PullMotion: Equatable, Sendable {
-  /// Nothing that is known. Systems without `isScrollAnimating` report an animated scroll as this.
+  /// There is no known motion. Systems without `isScrollAnimating` report this for an animated scroll.
   case none
   /// A finger is down and does not drag.
   case touch

@@ -1,19 +1,19 @@
 /// The phase of a pull engine's work, with its times and results.
 package enum PullPhase: Equatable, Sendable {
   case idle
-  /// Pulled, with the progress towards the threshold, from 0 to below 1.
+  /// The content is pulled; the progress towards the threshold is at least 0 and below 1.
   case pulling(progress: Double)
-  /// Pulled beyond the threshold; the work starts when the finger lifts.
+  /// The content is pulled beyond the threshold, and the work starts when the finger lifts.
   case armed
-  /// Working, or shown as working: an outcome waits until the minimum duration has passed since the
-  /// start.
+  /// The work is in progress, or displayed as such: an outcome is held back until the minimum duration
+  /// has passed.
   case active(since: Double, outcome: PullOutcome?)
-  /// Success has been shown since a time.
+  /// Success has been displayed since a time.
   case succeeded(since: Double)
   /// The work has ended, and the content moves back over the indicator.
   case retracting(PullRetraction)
   case failed
-  /// There is nothing more to load.
+  /// There is no more content to load.
   case exhausted
 
   /// The phase without its times.
@@ -38,18 +38,18 @@ package enum PullOutcome: Equatable, Sendable { case success, failure }
 package enum PullRetraction: Equatable, Sendable {
   /// A drag holds the content.
   case held
-  /// A deceleration runs to its end. Code can stop it without a delegate call, so its end is also
-  /// checked at a time.
+  /// A deceleration runs to its end. Code can stop it without a delegate call, so at the time
+  /// `checkedAt` the engine checks whether it has ended.
   case decelerating(checkedAt: Double)
-  /// Code scrolls elsewhere. Scrolls may end without a delegate call, so their end is also checked at a
-  /// time.
+  /// Code scrolls elsewhere. A scroll may end without a delegate call, so at the time `checkedAt` the
+  /// engine checks whether it has ended.
   case yielding(checkedAt: Double)
   /// The content scrolls back. A scroll that another one replaces ends without a delegate call, so the
-  /// retraction counts as ended at a time.
+  /// retraction also ends after a timeout.
   case scrolling(until: Double)
 }
 
-/// A phase as it is shown to the user.
+/// A phase without its times and results, as the indicator displays it.
 package enum PullStatus: Equatable, Sendable {
   case idle, armed, active, succeeded, retracting, failed, exhausted
   case pulling(progress: Double)
@@ -57,17 +57,17 @@ package enum PullStatus: Equatable, Sendable {
 
 /// The position of the content relative to an indicator that has its inset.
 package enum PullPlacement: Equatable, Sendable {
-  /// The content rests at one end of the indicator or inside, or moves.
+  /// The content rests at one end of the indicator or inside the scrollable range, or it moves.
   case settled
-  /// Code has asked to reveal the indicator before the scroll view has a size.
+  /// Code has asked to reveal the indicator before the scroll view had a size.
   case awaitingReveal
   /// The content scrolls to the indicator programmatically. A scroll that another one replaces ends
-  /// without a delegate call, so this phase ends at a time.
+  /// without a delegate call, so this phase also ends after a timeout.
   case revealing(until: Double)
   /// The finger has flicked the content away from the indicator, into the content. Code can stop that
-  /// motion without a delegate call, so its end is also checked at a time.
+  /// motion without a delegate call, so at the time `checkedAt` the engine checks whether it has ended.
   case leaving(checkedAt: Double)
-  /// The indicator is partly in view, and is corrected at a time unless that changes.
+  /// The indicator is partly in view, and a correction is scheduled.
   case partlyVisible(correctedAt: Double, attempts: Int)
 }
 
@@ -75,7 +75,8 @@ package enum PullPlacement: Equatable, Sendable {
 package enum PullDrag: Equatable, Sendable {
   case none
   /// - Parameters:
-  ///   - hasReachedThreshold: Whether the pull has been beyond the threshold: haptics play once.
+  ///   - hasReachedThreshold: Whether the pull has been beyond the threshold, so that haptics play only
+  ///     once.
   ///   - revealsIndicator: Whether the drag has started the work, so that the content scrolls to the
   ///     indicator when the finger lifts.
   case active(hasReachedThreshold: Bool, revealsIndicator: Bool)
@@ -85,7 +86,7 @@ package enum PullDrag: Equatable, Sendable {
 package enum PullLoadMemory: Equatable, Sendable {
   /// Loading has not started for the current content.
   case ready
-  /// Loading has started for content of that length. It does not start again until the length changes,
-  /// or until the end is scrolled away from and back to.
+  /// Loading has started for content of that length. It starts again only after the length has changed,
+  /// or after the content has been scrolled away from its end and back.
   case started(length: Double)
 }

@@ -1,23 +1,23 @@
-/// The settings of a pull engine. Each can change at any time; `PullEvent.settingsChanged` applies
-/// a change.
+/// The settings of a pull engine. Each setting can change at any time; `PullEvent.settingsChanged`
+/// applies a change.
 package struct PullSettings: Equatable, Sendable {
   /// The trigger of the work.
   package var trigger = PullTrigger.pull
-  /// Whether content that rests partly over the indicator is moved to one end of it. An indicator
-  /// after the content can rest partly in view, as a footer does.
+  /// Whether content that rests partly over the indicator is moved to one end of the indicator. An
+  /// indicator after the content can rest partly in view, as a footer does.
   package var keepsIndicatorWhole = true
-  /// Whether pulls and nearing the end start work.
+  /// Whether work is started by pulls and by scrolling near the end.
   package var isEnabled = true
-  /// The shortest time for which work is shown, in seconds.
+  /// The minimum time for which work is displayed, in seconds.
   package var minimumDuration = 0.0
-  /// How long success is shown, in seconds; 0 for not at all.
+  /// How long success is displayed, in seconds; 0 if it is not displayed.
   package var resultDuration = 0.0
   /// The pull that starts work, in points; nil for the default.
   package var triggerDistance: Double?
   /// Whether work starts while the finger is down.
   package var startsWhileDragging = true
   package var playsHaptics = true
-  /// Whether work is cancelled outside of a window.
+  /// Whether work is cancelled outside a window.
   package var cancelsOutsideWindow = false
   /// The distance from the end at which loading starts, in points.
   package var prefetchDistance = 200.0
@@ -29,11 +29,11 @@ package struct PullSettings: Equatable, Sendable {
 package enum PullTrigger: Equatable, Sendable {
   /// A pull beyond the edge.
   case pull
-  /// Content that comes near the edge.
+  /// Content scrolled near the edge.
   case nearness
   /// A tap on the indicator, which is always shown.
   case tap
-  /// Content that comes near the edge, or a tap on the indicator, which is always shown.
+  /// Content scrolled near the edge, or a tap on the indicator, which is always shown.
   case nearnessOrTap
 
   package var includesNearness: Bool { self == .nearness || self == .nearnessOrTap }

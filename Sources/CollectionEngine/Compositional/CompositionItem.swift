@@ -6,9 +6,9 @@ public enum LayoutDimension: Hashable, Sendable {
   case fractionalHeight(Double)
   /// A length in points.
   case absolute(Double)
-  /// An estimated length, used until the element is measured.
+  /// An estimated length, which is used until the element is measured.
   case estimated(Double)
-  /// Like `estimated`, but all siblings get the largest measured length.
+  /// Like `estimated`, but all siblings get the maximum of their measured lengths.
   case uniform(estimate: Double)
 
   /// The estimate; nil for a length that is not measured.
@@ -55,7 +55,7 @@ public struct LayoutDimensions: Hashable, Sendable {
 public enum LayoutSpacing: Hashable, Sendable {
   /// A distance of exactly this many points.
   case fixed(Double)
-  /// A distance of at least this many points, plus a share of the remaining space.
+  /// A distance of at least this many points, plus a part of the remaining space.
   case flexible(Double)
 
   /// The smallest distance.
@@ -67,7 +67,7 @@ public enum LayoutSpacing: Hashable, Sendable {
   var isFlexible: Bool { if case .flexible = self { true } else { false } }
 }
 
-/// Spacing around an element, outside of its frame; nil for none.
+/// Spacing around an element, outside its frame; nil if there is none.
 public struct LayoutEdges: Hashable, Sendable {
   /// The distance above.
   public var top: LayoutSpacing?
@@ -78,7 +78,7 @@ public struct LayoutEdges: Hashable, Sendable {
   /// The distance at the trailing edge.
   public var trailing: LayoutSpacing?
 
-  /// Creates spacing for each edge; none by default.
+  /// Creates spacing for each edge; by default there is none.
   public init(
     top: LayoutSpacing? = nil, leading: LayoutSpacing? = nil, bottom: LayoutSpacing? = nil,
     trailing: LayoutSpacing? = nil
@@ -91,7 +91,7 @@ public struct LayoutEdges: Hashable, Sendable {
 
   func before(_ axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? leading : top }
   func after(_ axis: LayoutAxis) -> LayoutSpacing? { axis == .horizontal ? trailing : bottom }
-  /// Returns the smallest sum of both distances along an axis.
+  /// Returns the minimum total of both distances along an axis.
   func minimum(_ axis: LayoutAxis) -> Double {
     (before(axis)?.minimum ?? 0) + (after(axis)?.minimum ?? 0)
   }
@@ -101,15 +101,15 @@ public struct LayoutEdges: Hashable, Sendable {
   }
 }
 
-/// A point of a box: a corner or the middle of an edge or of the box, plus an offset.
+/// A point of a box: a corner, the middle of an edge, or the center, plus an offset.
 public struct LayoutAnchor: Hashable, Sendable {
   /// A position along an axis.
   public enum Place: Double, Sendable {
-    /// At the first edge.
+    /// The element is at the first edge.
     case start = 0
-    /// In the middle.
+    /// The element is in the middle.
     case middle = 0.5
-    /// At the second edge.
+    /// The element is at the second edge.
     case end = 1
   }
 
@@ -136,7 +136,7 @@ public struct LayoutAnchor: Hashable, Sendable {
     self.isFractional = isFractional
   }
 
-  /// Returns the anchor's position in a box, for a supplementary element of another size.
+  /// Returns the anchor's position in a box, for a supplementary element of a given size.
   func point(in box: LayoutSize, of supplementary: LayoutSize) -> (x: Double, y: Double) {
     let (unitX, unitY) =
       isFractional ? (supplementary.width, supplementary.height) : (1, 1)
@@ -147,13 +147,13 @@ public struct LayoutAnchor: Hashable, Sendable {
   }
 }
 
-/// A supplementary element that is anchored to an item or a group: a badge.
+/// A supplementary element that is anchored to an item or a group, such as a badge.
 public struct AnchoredItem: Hashable, Sendable {
-  /// The size; fractions are of the item or group.
+  /// The size, whose fractions refer to the item or group.
   public var size: LayoutDimensions
   /// The element's kind.
   public var kind: String
-  /// The point of the item or group that the element's own anchor is aligned with.
+  /// The point of the item or group with which the element's own anchor is aligned.
   public var containerAnchor: LayoutAnchor
   /// The element's own anchor; nil to align the edges of the container's anchor.
   public var itemAnchor: LayoutAnchor?
@@ -175,7 +175,7 @@ public struct AnchoredItem: Hashable, Sendable {
     self.insets = insets
   }
 
-  /// Returns the element's rectangle for that of its item or group.
+  /// Returns the element's rectangle, given the rectangle of its item or group.
   func frame(at box: LayoutRect, measured: LayoutSize?, _ rules: LayoutRules) -> LayoutRect {
     let size = rules.size(size, in: box.size, measured: measured)
     let place = containerAnchor.point(in: box.size, of: size)
@@ -226,15 +226,15 @@ public struct CompositionItem: Hashable, Sendable {
   }
 }
 
-/// The items of a group and their arrangement.
+/// The content of a group: its items and their arrangement.
 public struct CompositionGroup: Hashable, Sendable {
   /// The arrangement of a group's items.
   public enum Arrangement: Hashable, Sendable {
-    /// The subitems are repeated until the next one does not fit.
+    /// The subitems are repeated as long as they fit.
     case repeated(LayoutAxis)
-    /// The first subitem, `count` times, in equal parts of the group.
+    /// The first subitem is repeated `count` times, in equal parts of the group.
     case divided(LayoutAxis, count: Int)
-    /// The first subitem, `count` times, with its own size.
+    /// The first subitem is repeated `count` times, with its own size.
     case copied(LayoutAxis, count: Int)
     /// Items at custom frames.
     case custom([CustomFrame])

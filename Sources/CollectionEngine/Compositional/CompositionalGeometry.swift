@@ -9,19 +9,19 @@ public struct CompositionalGeometry: Sendable {
   public enum Element: Hashable, Sendable {
     /// An item.
     case item(RowAddress)
-    /// A badge, identified by its kind and its number among those of the kind in the section.
+    /// A badge, identified by its kind and its number among the badges of that kind in the section.
     case anchored(section: Int, SectionSolution.PartKey)
-    /// A header or footer of a section, by its index in the section's boundary items.
+    /// A header or footer of a section, identified by its index in the section's boundary items.
     case boundary(section: Int, index: Int)
-    /// A header or footer of the layout, by its index.
+    /// A header or footer of the layout, identified by its index.
     case global(index: Int)
-    /// A view behind a section, by its index in the section's decorations.
+    /// A view behind a section, identified by its index in the section's decorations.
     case decoration(section: Int, index: Int)
   }
 
   /// The position of an element.
   public struct Place: Equatable, Sendable {
-    /// The rectangle; x is from the leading edge.
+    /// The rectangle, in which x is measured from the leading edge.
     public var rect: LayoutRect
     /// The z-index, from back to front.
     public var zIndex: Int
@@ -51,8 +51,8 @@ public struct CompositionalGeometry: Sendable {
   /// - Parameters:
   ///   - sections: The sections.
   ///   - spacing: The distance between sections.
-  ///   - globalItems: The layout's own headers and footers.
-  ///   - measuredGlobals: The measured sizes of the layout's headers and footers.
+  ///   - globalItems: The headers and footers of the whole layout.
+  ///   - measuredGlobals: The measured sizes of those headers and footers.
   public init(
     sections: [SectionSolution], spacing: Double = 0, globalItems: [BoundaryItem] = [],
     container: LayoutSize, axis: LayoutAxis, rules: LayoutRules,
@@ -78,7 +78,7 @@ public struct CompositionalGeometry: Sendable {
     }
   }
 
-  /// The measured sizes of the layout's own headers and footers.
+  /// The measured sizes of the headers and footers of the whole layout.
   public var globalSizes: [SectionSolution.PartKey: LayoutSize] { measuredGlobals }
 
   /// The length of the content along the scroll direction.
@@ -89,10 +89,9 @@ public struct CompositionalGeometry: Sendable {
 
   // MARK: Measuring
 
-  /// Sets the measured size of an element with an estimate. Positions change at the next
-  /// ``settle()``.
+  /// Sets the measured size of an element with an estimate. Positions change at the next ``settle()``.
   ///
-  /// - Returns: Whether the size differs from the one before.
+  /// - Returns: Whether the size differs from the previous one.
   public mutating func measure(_ element: Element, as size: LayoutSize) -> Bool {
     switch element {
     case .item(let item):
@@ -118,7 +117,7 @@ public struct CompositionalGeometry: Sendable {
     }
   }
 
-  /// Solves the sections again whose elements were measured.
+  /// Solves the sections whose elements were measured again.
   public mutating func settle() {
     guard let first = stale.min() else { return }
     for section in stale where section >= 0 { sections[section].settle() }
@@ -222,7 +221,7 @@ public struct CompositionalGeometry: Sendable {
     return Place(rect: rules.position(rect), zIndex: item.zIndex, size: Self.noSize)
   }
 
-  /// Returns the rectangle of a boundary element, outside or inside of its box along the scroll
+  /// Returns the rectangle of a boundary element, which lies outside or inside its box along the scroll
   /// direction.
   private func boundaryRect(
     _ item: BoundaryItem, size: LayoutSize, content: ClosedRange<Double>, box: LayoutRect
@@ -237,8 +236,8 @@ public struct CompositionalGeometry: Sendable {
     }
     let place = item.alignment.anchorPlace(along: cross)
     rect[cross] = box[cross] + place.rawValue * (box.size[cross] - size[cross])
-    // A side element is outside of the content too (our choice: nothing grows across the scroll
-    // direction).
+    // A side element is also outside the content, which keeps its size (our choice: nothing grows
+    // across the scroll direction).
     if item.extendsBoundary, item.alignment.anchorPlace(along: axis) == .middle {
       if place == .start { rect[cross] -= size[cross] }
       if place == .end { rect[cross] += size[cross] }
@@ -326,8 +325,8 @@ public struct CompositionalGeometry: Sendable {
     return low..<max(low, min(last, sections.count))
   }
 
-  /// Calls `body` with every element in a rectangle: for each section its decorations, its items by
-  /// groups with their anchored elements, and its boundary elements; then the elements of the layout.
+  /// Calls `body` with every element in a rectangle: for each section the decorations, the items group
+  /// by group with their anchored elements, and the boundary elements; then the layout's own elements.
   ///
   /// An item is included only if its group is in the rectangle too (R).
   ///
@@ -343,7 +342,7 @@ public struct CompositionalGeometry: Sendable {
     let (low, high) = (rect[axis] - 1, rect.end(axis) + 1)
     // Pinned and offset elements leave their section by no more than the visible extent.
     var range = sections(from: low, to: high)
-    // Preceding sections of zero length have no items, but may have badges or elements that overlap
+    // Preceding sections with zero length have no items, but may have badges or elements that overlap
     // their edge.
     if range.lowerBound > 0 { range = (range.lowerBound - 1)..<range.upperBound }
     for section in range {
@@ -464,7 +463,7 @@ extension SectionSolution {
     }.map { size(of: $0)[axis] }.max() ?? 0
   }
 
-  /// Whether the section has a length: whether it has items or boundary elements (R).
+  /// Whether the section has a length, which requires items or boundary elements (R).
   var hasLength: Bool { count > 0 || !plan.spec.boundaryItems.isEmpty }
 
   /// The start of the content, including its insets, relative to the section.

@@ -20,23 +20,24 @@ public struct SolvedAnchor: Equatable, Sendable {
 public struct SolvedGroup: Equatable, Sendable {
   /// The size of the group including the spacing around it.
   public var size: LayoutSize
-  /// The group's own rectangle within that size.
+  /// The group's own rectangle within `size`.
   public var frame: LayoutRect
   /// The items, in order.
   public var items: [SolvedItem]
   /// The elements anchored to the group and to its groups and items, in order.
   public var anchors: [SolvedAnchor]
-  /// How many items were tried: those that the group contains, and those that did not fit.
+  /// The number of items that were tried: those in the group, and those that did not fit.
   var reach: Int
 }
 
 /// Fills one instance of a section's group.
 ///
-/// A group is filled as if there were an endless number of items: missing ones leave gaps, and the group
-/// is trimmed after the last item. All groups of a section are therefore equal until items are measured.
+/// A group is filled as if there were an endless number of items: missing items leave gaps, and the
+/// group is trimmed after the last item. Therefore all groups of a section are equal until items are
+/// measured.
 struct GroupSolver {
   let rules: LayoutRules
-  /// The axis along which the section's groups follow each other, and along which the last one is
+  /// The axis along which the section's groups follow each other, and along which the last group is
   /// trimmed.
   let trimAxis: LayoutAxis
   /// The number of remaining items.
@@ -62,7 +63,7 @@ struct GroupSolver {
     self.measured = measured
   }
 
-  /// Lengths shared by siblings, which replace their own.
+  /// Lengths that siblings share, and that replace their own lengths.
   struct Forced {
     var width: Double?
     var height: Double?
@@ -112,8 +113,8 @@ struct GroupSolver {
       anchors: solver.anchors, reach: solver.reach)
   }
 
-  /// Returns the position of an element after its leading spacing, with flexible spacing sharing the
-  /// rest.
+  /// Returns the position of an element after its leading spacing, where flexible spacing divides the
+  /// remaining length.
   private static func start(_ edges: LayoutEdges, _ axis: LayoutAxis, rest: Double) -> Double {
     let before = edges.before(axis)
     let count = edges.flexibleCount(axis)
@@ -210,8 +211,8 @@ struct GroupSolver {
     case .repeated(let own), .divided(let own, _), .copied(let own, _): axis = own
     }
     let cross = axis.other
-    // A group with an estimate contains its subitems once (R), even if siblings have determined its
-    // length.
+    // A group with an estimated length contains its subitems only once (R), even if its siblings
+    // determine the length.
     let runsOnce = item.size[axis].estimate != nil
     let isOpen = runsOnce && forced[axis] == nil
     let grows = item.size[cross].estimate != nil && forced[cross] == nil
@@ -262,8 +263,8 @@ struct GroupSolver {
     next = mark.next
   }
 
-  /// Returns the lengths that siblings with uniform dimensions share: the largest of the existing ones.
-  /// The group must be estimated along that axis (D).
+  /// Returns the lengths that siblings with uniform dimensions share: the maximum of the existing
+  /// lengths. The group must be estimated along that axis (D).
   private func uniformLengths(_ children: [Child], _ item: CompositionItem) -> Forced? {
     var forced = Forced()
     var isNeeded = false
@@ -284,15 +285,17 @@ struct GroupSolver {
     item.size.width.isFraction(of: axis) || item.size.height.isFraction(of: axis)
   }
 
-  /// Returns the largest length of the subitems that do not depend on the group's length, whether they
-  /// exist or not: it determines how many items the group contains. Nil for none.
+  /// Returns the largest length among the subitems whose length does not depend on the group's,
+  /// including subitems without items; nil if there are none. It determines how many items the group
+  /// contains.
   private func ownLength(of children: [Child], _ axis: LayoutAxis) -> Double? {
     children.filter { !depends($0.item, on: axis) }.map {
       $0.size[axis] + $0.item.edges.minimum(axis)
     }.max()
   }
 
-  /// Returns the length of the longest existing subitem, or of all if none exists.
+  /// Returns the length of the longest subitem that has items, or of the longest of all if none has
+  /// any.
   private func tallest(_ children: [Child], _ axis: LayoutAxis) -> Double? {
     let present = children.filter { $0.isPresent }
     return (present.isEmpty ? children : present).map {
@@ -341,8 +344,8 @@ struct GroupSolver {
           let end =
             position + (children.isEmpty ? 0 : spacing) + child.size[axis]
             + subitem.edges.minimum(axis)
-          // A first item with a measured length is kept, however long (our choice): a tag wider than the
-          // screen does not remove all others.
+          // A first item with a measured length is kept, however long it is (our choice): a tag wider
+          // than the screen does not make all other items disappear.
           let isKept = children.isEmpty && subitem.size[axis].estimate != nil
           if !runsOnce, !isKept, end > inner[axis] + LayoutRules.tolerance {
             reset(to: mark)
@@ -378,8 +381,8 @@ struct GroupSolver {
       flexible += child.item.edges.flexibleCount(axis)
     }
     let length = isOpen ? content : inner[axis]
-    // Flexible spacing divides the remaining length (R for spacing between items; our choice for
-    // others).
+    // Flexible spacing divides the remaining length (R for spacing between items; our choice
+    // elsewhere).
     let share = flexible > 0 ? max(0, length - content) / Double(flexible) : 0
     let gap = spacing + (group.spacing?.isFlexible == true ? share : 0)
     var position = insets.before(axis)

@@ -1,9 +1,9 @@
 /// An axis of the plane.
 @frozen
 public enum LayoutAxis: Hashable, Sendable {
-  /// From the leading to the trailing edge.
+  /// The axis from the leading to the trailing edge.
   case horizontal
-  /// From top to bottom.
+  /// The axis from top to bottom.
   case vertical
 
   /// The other axis.

@@ -7,16 +7,16 @@ public struct LayoutRules: Hashable, Sendable {
   public var scale: Double
   private var grid: PixelGrid { PixelGrid(scale: scale) }
 
-  /// Sums that differ by no more than this are considered equal, to absorb rounding errors.
+  /// The maximum difference of sums that are considered equal, to absorb rounding errors.
   static let tolerance = 1e-6
-  /// The largest usable length; longer and infinite ones are clamped to it.
+  /// The maximum usable length, to which longer and infinite lengths are clamped.
   static let longest = 1e7
-  /// The most items of a group, in case items have zero length (our choice).
+  /// The maximum number of items in a group, for items of zero length (our choice).
   static let mostItems = 10_000
-  /// The most items and groups visited to fill a group, in case groups are nested recursively (our
+  /// The maximum number of items and groups visited to fill a group, for deeply nested groups (our
   /// choice).
   static let mostVisits = 50_000
-  /// The deepest nesting of groups; deeper ones are empty (our choice).
+  /// The maximum nesting depth of groups; deeper ones are empty (our choice).
   static let deepest = 128
 
   /// Creates the rules for a screen.
@@ -24,18 +24,17 @@ public struct LayoutRules: Hashable, Sendable {
 
   // MARK: Numbers
 
-  /// Clamps a length to a usable one: never NaN, infinite or negative (our choice).
+  /// Clamps a length to a usable value, which is never NaN, infinite or negative (our choice).
   static func usable(_ length: Double) -> Double {
     length > 0 ? min(length, longest) : 0
   }
 
-  /// Clamps an offset or spacing to a usable one; it may be negative.
+  /// Clamps an offset or spacing to a usable value, which may be negative.
   static func usableOffset(_ offset: Double) -> Double {
     offset.isNaN ? 0 : min(max(offset, -longest), longest)
   }
 
-  /// Rounds a size down to a whole pixel (R on the newest system; U: a phone's are rounded to the
-  /// nearest).
+  /// Rounds a size down to whole pixels (R on the newest system; U: phones round to the nearest pixel).
   func size(_ length: Double) -> Double {
     (Self.usable(length) * scale + Self.tolerance).rounded(.down) / scale
   }
@@ -56,9 +55,9 @@ public struct LayoutRules: Hashable, Sendable {
     var spacing: Double
   }
 
-  /// Returns a fraction of a length. Along the group's axis, the spacing between as many items as fit
-  /// is subtracted first: 0.3 of 320 with a spacing of 10 is 0.3 · (320 - 2 · 10) (R on the newest
-  /// system; iOS 13 to 18 are unconfirmed).
+  /// Returns a fraction of a length. Along the group's axis, the spacing between the items that fit is
+  /// subtracted first: 0.3 of 320 with a spacing of 10 is 0.3 · (320 - 2 · 10) (R on the newest system;
+  /// iOS 13 to 18 are unconfirmed).
   func fraction(_ fraction: Double, of length: Double, along axis: LayoutAxis, _ track: Track?)
     -> Double
   {
@@ -73,8 +72,8 @@ public struct LayoutRules: Hashable, Sendable {
     size((length - Double(count - 1) * spacing) / Double(max(count, 1)))
   }
 
-  /// Returns the length of an element in a container. A measured length replaces an estimate,
-  /// unrounded.
+  /// Returns the length of an element in a container. A measured length replaces an estimate, without
+  /// rounding.
   func length(
     _ dimension: LayoutDimension, in box: LayoutSize, _ track: Track? = nil,
     measured: Double? = nil
@@ -90,7 +89,7 @@ public struct LayoutRules: Hashable, Sendable {
     }
   }
 
-  /// Returns the size of an element in a container, from its own dimensions only.
+  /// Returns the size of an element in a container, according to only its own dimensions.
   public func lengths(_ dimensions: LayoutDimensions, in box: LayoutSize) -> LayoutSize {
     size(dimensions, in: box)
   }
@@ -107,7 +106,7 @@ public struct LayoutRules: Hashable, Sendable {
 
   // MARK: Insets
 
-  /// Returns the insets without those along an axis with an estimate, which are ignored (D).
+  /// Returns the insets that take effect: insets along an axis with an estimate are ignored (D).
   func effective(_ insets: LayoutInsets, of size: LayoutDimensions) -> LayoutInsets {
     var effective = insets
     if size.width.estimate != nil { effective = effective.without(.horizontal) }
@@ -115,8 +114,8 @@ public struct LayoutRules: Hashable, Sendable {
     return effective
   }
 
-  /// Returns the rectangle of an element within its layout frame. Insets longer than the frame leave
-  /// the absolute difference (R).
+  /// Returns the rectangle of an element within its layout frame. If the insets are longer than the
+  /// frame, the result has the absolute value of the difference as its length (R).
   func inset(_ rect: LayoutRect, by insets: LayoutInsets, of size: LayoutDimensions) -> LayoutRect {
     let insets = effective(insets, of: size)
     func left(_ length: Double, _ sum: Double) -> Double { sum == 0 ? length : abs(length - sum) }

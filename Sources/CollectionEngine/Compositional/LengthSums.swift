@@ -1,13 +1,13 @@
-/// Lengths by index that differ from a common one, with sums in O(log n).
+/// Lengths by index, most of which are equal, with sums in O(log n).
 ///
-/// Takes no memory until a length differs.
+/// It takes no memory until a length differs from the common one.
 struct LengthSums: Sendable {
   /// The number of lengths.
   let count: Int
-  /// The length of elements without a length of their own.
+  /// The length of elements that have no individual length.
   let common: Double
   private var differences: [Int: Double] = [:]
-  /// A Fenwick tree of the differences; empty while there are none.
+  /// A Fenwick tree of the differences; empty if there are none.
   private var tree: [Double] = []
 
   init(count: Int, common: Double) {
@@ -72,6 +72,6 @@ struct LengthSums: Sendable {
     return low
   }
 
-  /// The heap memory that the value uses, in bytes.
+  /// The heap memory used by the value, in bytes.
   var memoryFootprint: Int { tree.capacity * 8 + differences.capacity * 24 }
 }

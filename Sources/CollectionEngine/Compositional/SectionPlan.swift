@@ -1,9 +1,9 @@
-/// An element at the edge of a section or of the whole layout: a header or footer.
+/// An element at the edge of a section or of the whole layout, which is a header or a footer.
 public struct BoundaryItem: Hashable, Sendable {
-  /// The side of the content, and the alignment along it.
+  /// The side of the content at which an element is placed, and its alignment along that side.
   public enum Alignment: Hashable, Sendable {
     case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
-    /// No side: the middle of the content (our choice).
+    /// The element is at no side, but in the middle of the content (our choice).
     case center
 
     /// The horizontal position, from the leading to the trailing edge.
@@ -28,17 +28,17 @@ public struct BoundaryItem: Hashable, Sendable {
     }
   }
 
-  /// The size; fractions are of the section's width and of the container's height.
+  /// The size, whose fractions refer to the section's width and to the container's height.
   public var size: LayoutDimensions
   /// The element's kind.
   public var kind: String
-  /// The side of the content, and the alignment along it.
+  /// The side of the content at which the element is placed, and its alignment along that side.
   public var alignment: Alignment
   /// The offset to the right, in points.
   public var offsetX: Double
   /// The offset downwards, in points.
   public var offsetY: Double
-  /// Whether the element extends the section and lies outside of the content.
+  /// Whether the element extends the section and lies outside the content.
   public var extendsBoundary: Bool
   /// Whether the element stays within the visible bounds while its section is visible.
   public var isPinned: Bool
@@ -169,7 +169,7 @@ public final class SectionPlan: Sendable {
     isMeasured = spec.group.isMeasured(depth: 0, &visits)
   }
 
-  /// Whether any element is measured: an item, a boundary element or a badge.
+  /// Whether any item, boundary element or badge is measured.
   public var hasEstimates: Bool {
     isMeasured || spec.boundaryItems.contains { $0.size.hasEstimate }
       || template.anchors.contains { $0.item.size.hasEstimate }
@@ -184,8 +184,8 @@ extension SolvedGroup {
 }
 
 extension CompositionItem {
-  /// Returns whether measured sizes determine how many items a group contains: whether its elements'
-  /// length or its own is measured.
+  /// Returns whether measured sizes determine how many items a group contains, because its own length
+  /// or that of an element is measured.
   ///
   /// - Parameter container: Whether the container's width and height depend on measured sizes.
   fileprivate func breaksByMeasure(

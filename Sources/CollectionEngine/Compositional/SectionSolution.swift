@@ -1,8 +1,8 @@
 /// The groups of a section and the positions of its items, for ten items or ten million.
 ///
 /// Groups without measured elements are equal: a query is O(1) if nothing is measured and O(log n)
-/// otherwise. A measured size solves its group again; if measured sizes determine how many items a group
-/// contains, all groups from there to the last measured item are solved again.
+/// otherwise. After an item is measured, its group is solved again. If measured sizes determine how
+/// many items a group contains, so are all groups from there to the last measured item.
 public struct SectionSolution: Sendable {
   /// The section's plan.
   public private(set) var plan: SectionPlan
@@ -17,7 +17,7 @@ public struct SectionSolution: Sendable {
   public struct PartKey: Hashable, Sendable {
     /// The element's kind.
     public var kind: String
-    /// The element's number among those of the same kind.
+    /// The element's number among the elements of the same kind.
     public var number: Int
 
     /// Creates the key of an element.
@@ -38,7 +38,7 @@ public struct SectionSolution: Sendable {
 
   /// The groups, in order.
   private enum Groups: Sendable {
-    /// Groups contain equally many items.
+    /// Every group contains the same number of items.
     case even(LengthSums)
     /// Measured sizes determine how many items a group contains.
     case broken(BrokenGroups)
@@ -55,15 +55,15 @@ public struct SectionSolution: Sendable {
     var head: [Group] = []
     /// The number of groups equal to the template.
     var alike = 0
-    /// The first item of those groups.
+    /// The first item of the groups that are equal to the template.
     var alikeItem = 0
-    /// The start of those groups.
+    /// The start of the groups that are equal to the template.
     var alikeStart = 0.0
     var tail: [Group] = []
 
     var count: Int { head.count + alike + tail.count }
 
-    /// Returns an individually solved group; nil for one that is equal to the template.
+    /// Returns an individually solved group; nil if the group is equal to the template.
     func known(_ index: Int) -> Group? {
       if index < head.count { return head[index] }
       return index < head.count + alike ? nil : tail[index - head.count - alike]
@@ -73,9 +73,10 @@ public struct SectionSolution: Sendable {
   }
 
   private var groups: Groups
-  /// The groups that differ from the template, by index, if groups contain equally many items.
+  /// The groups that differ from the template, by index, if every group contains the same number of
+  /// items.
   private var solved: [Int: SolvedGroup] = [:]
-  /// The lengths that all groups share, if the outermost one is uniform.
+  /// The lengths that all groups share, if the outermost group is uniform.
   private var forced = GroupSolver.Forced()
   private var template: SolvedGroup {
     didSet { anchorCounts = template.anchorCounts }
@@ -144,8 +145,8 @@ public struct SectionSolution: Sendable {
     groups = .even(sums)
   }
 
-  /// Sets the length of all groups to the longest one (D: uniform across siblings, of the outermost
-  /// group).
+  /// Sets the length of all groups to the longest one, if the outermost group has a uniform dimension
+  /// (D).
   private mutating func shareLengths() {
     var shared = GroupSolver.Forced()
     for own in [LayoutAxis.horizontal, .vertical] where plan.spec.group.size[own].isUniform {
@@ -211,7 +212,7 @@ public struct SectionSolution: Sendable {
 
   /// Sets the measured size of an item with an estimate. Positions change at the next ``settle()``.
   ///
-  /// - Returns: Whether the size differs from the one before.
+  /// - Returns: Whether the size differs from the previous one.
   public mutating func measure(_ item: Int, as size: LayoutSize) -> Bool {
     guard item >= 0, item < count, plan.isMeasured, size.width.isFinite, size.height.isFinite,
       measured[item] != size
@@ -223,7 +224,7 @@ public struct SectionSolution: Sendable {
 
   /// Sets the measured size of a boundary or anchored element.
   ///
-  /// - Returns: Whether the size differs from the one before.
+  /// - Returns: Whether the size differs from the previous one.
   public mutating func measure(_ part: PartKey, as size: LayoutSize) -> Bool {
     guard size.width.isFinite, size.height.isFinite, measuredParts[part] != size else {
       return false
@@ -232,7 +233,7 @@ public struct SectionSolution: Sendable {
     return true
   }
 
-  /// Solves the groups again whose items were measured.
+  /// Solves the groups whose items were measured again.
   public mutating func settle() {
     guard let first = stale.min() else { return }
     if isUniform {
@@ -258,7 +259,7 @@ public struct SectionSolution: Sendable {
     findThickness()
   }
 
-  /// Returns the section with another plan or another number of items, keeping the measured sizes.
+  /// Returns the section with a different plan or number of items, keeping the measured sizes.
   ///
   /// - Parameter newItem: Returns the new position of an item; nil if it was deleted or is measured
   ///   again.
@@ -304,8 +305,8 @@ public struct SectionSolution: Sendable {
     return last.start + last.solved.size[axis]
   }
 
-  /// The size of an orthogonally scrolling section across its own scroll direction: that of its largest
-  /// group; 0 for other sections.
+  /// The size of an orthogonally scrolling section across its own scroll direction, which is that of
+  /// its largest group; 0 for other sections.
   public var rowThickness: Double { thickness }
 
   /// Returns the start of a group along the groups' axis.
@@ -336,7 +337,7 @@ public struct SectionSolution: Sendable {
     }
   }
 
-  /// Returns the group that contains an item; nil if groups are empty.
+  /// Returns the group that contains an item; nil if the groups are empty.
   func group(ofItem item: Int) -> Int? {
     guard item >= 0, item < count else { return nil }
     switch groups {
@@ -354,7 +355,7 @@ public struct SectionSolution: Sendable {
     }
   }
 
-  /// Returns the first group that ends after an item.
+  /// Returns the first group whose items end after an item.
   private static func index(of item: Int, in groups: [BrokenGroups.Group]) -> Int {
     var (low, high) = (0, groups.count)
     while low < high {

@@ -1,4 +1,4 @@
-/// An immutable colour: sRGB or gray components and an alpha, each clamped to 0...1.
+/// An immutable colour with sRGB or gray components and an alpha, each clamped to 0...1.
 ///
 /// A component that is not a number becomes 0.
 public final class CGColor: Hashable, Sendable {
@@ -85,8 +85,8 @@ public final class CGColor: Hashable, Sendable {
     return byte(a) << 24 | byte(red * a) << 16 | byte(green * a) << 8 | byte(blue * a)
   }
 
-  /// Returns the colour at fraction `t` of the way to `other`, interpolated with premultiplied
-  /// alpha.
+  /// Returns the colour at the fraction `t` between this colour and `other`, interpolated with
+  /// premultiplied alpha.
   package func mixed(with other: CGColor, _ t: Double) -> CGColor {
     let a = opacity + (other.opacity - opacity) * t
     guard a > 0 else { return CGColor(red, green, blue, 0, isGray: false) }

@@ -1,4 +1,4 @@
-/// Whether a gradient's end colours extend beyond its start and its end.
+/// Options for whether a gradient's end colours extend beyond its start and its end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -21,7 +21,7 @@ public final class CGGradient: Sendable {
 
   /// Creates a gradient from an array of `CGColor`s; without `locations` they are spaced evenly.
   ///
-  /// Returns nil when the array is empty or contains anything else.
+  /// Returns nil if the array is empty or contains other objects.
   public convenience init?(
     colorsSpace: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?
   ) {
@@ -36,7 +36,7 @@ public final class CGGradient: Sendable {
   /// Creates a gradient from `count` colours, each a run of components with alpha last; without
   /// `locations` they are spaced evenly.
   ///
-  /// Returns nil when `count` is not positive.
+  /// Returns nil if `count` is not positive.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

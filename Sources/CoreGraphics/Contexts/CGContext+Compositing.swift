@@ -9,7 +9,7 @@ extension CGContext {
     state.shadow = shadow
   }
 
-  /// Draws a part of an image, given in unit coordinates, upright in a space whose y points down.
+  /// Draws a part of an image, given in unit coordinates, upright in a space in which y points down.
   package func drawUpright(_ image: CGImage, part: CGRect, in rect: CGRect) {
     if part == CGRect(x: 0, y: 0, width: 1, height: 1) { return drawUpright(image, in: rect) }
     guard part.width > 0, part.height > 0 else { return }

@@ -24,7 +24,8 @@ extension CGContext {
     draw(gradient, pattern, options)
   }
 
-  /// Cairo extends both ends or none: an end that must not extend gets a transparent stop.
+  /// Draws a gradient. Cairo extends both ends or none, so an end that must not extend gets a
+  /// transparent stop.
   private func draw(
     _ gradient: CGGradient, _ pattern: OpaquePointer, _ options: CGGradientDrawingOptions
   ) {

@@ -1,9 +1,9 @@
 import CCairo
 
 extension CGContext {
-  /// Draws `image` to fill `rect`, upright in a space whose y points up, as on Apple's systems.
+  /// Draws `image` to fill `rect`, upright in a space in which y points up, as on Apple's systems.
   ///
-  /// In a context whose y points down the image is upside down; views use `drawUpright(_:in:)`.
+  /// In a context in which y points down, the image is upside down; views use `drawUpright(_:in:)`.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     if byTiling {
       tile(image, in: rect)
@@ -16,7 +16,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Draws `image` to fill `rect`, upright in a space whose y points down.
+  /// Draws `image` to fill `rect`, upright in a space in which y points down.
   package func drawUpright(_ image: CGImage, in rect: CGRect) {
     guard rect.width > 0, rect.height > 0, rect.minX.isFinite, rect.minY.isFinite else { return }
     paint { cr in

@@ -6,7 +6,7 @@ struct TransparencyLayer {
   var blend: CGBlendMode
   var shadow: CGContext.Shadow?
   var mask: PixelBuffer?
-  /// The number of saved graphics states when the layer began; `restoreGState()` stops there.
+  /// The number of saved graphics states when the layer began; `restoreGState()` restores none of them.
   var depth: Int
 }
 
@@ -34,7 +34,7 @@ extension CGContext {
 
   /// Composites the current group; does nothing when there is none.
   ///
-  /// States saved inside the group and not restored are restored.
+  /// Graphics states that were saved inside the group and are still saved are restored.
   public func endTransparencyLayer() {
     guard let layer = layers.last else { return }
     while saved.count > layer.depth { restoreGState() }
@@ -109,8 +109,9 @@ extension CGContext {
     cairo_surface_destroy(surface)
   }
 
-  /// The factor by which the bitmap for a blur is reduced, for a standard deviation of `radius`
-  /// pixels: a power of two that keeps more than 24 of them; 1 up to 48.
+  /// Returns the factor by which the bitmap for a blur is reduced: a power of two, at which the
+  /// standard deviation, `radius` in pixels, still measures more than 24 pixels; 1 if `radius` is at
+  /// most 48.
   package static func blurShrink(ofRadius radius: Double) -> Double {
     var shrink = 1.0
     while radius / shrink > 48 { shrink *= 2 }

@@ -38,7 +38,7 @@ extension CGContext {
     }
   }
 
-  /// Appends to the current path in the context's coordinates. Does nothing while the current
+  /// Appends elements in the context's coordinates to the current path. Does nothing while the current
   /// transform is not invertible.
   private func add(_ body: (CGMutablePath, CGAffineTransform) -> Void) {
     if state.draws { body(currentPath, ctm) }
@@ -133,7 +133,7 @@ extension CGContext {
     addPath(outline)
   }
 
-  /// The outline that stroking a path would fill, dashes included.
+  /// Returns the outline that stroking a path would fill, dashes included.
   private func strokeOutline(of path: CGPath) -> CGPath {
     let marks =
       state.dash.isEmpty
@@ -187,7 +187,7 @@ extension CGContext {
     state.isClipped = true
   }
 
-  /// Sets Cairo's path: one to be filled, or a line within Cairo's range.
+  /// Sets Cairo's path: a path to be filled, or a line within Cairo's range.
   private func setPath(_ steps: [PathStep], _ inPixels: Bool) {
     cairo_new_path(cr)
     let toPixels = inPixels ? .identity : ctm
@@ -231,10 +231,10 @@ extension CGContext {
     }
   }
 
-  /// Fills the current path with an operator that would also change pixels outside of it.
+  /// Fills the current path with an operator that would also change pixels outside it.
   ///
-  /// It uses no clip, for which Cairo intersects the path with itself, in time that grows with the
-  /// square of its edges. A mask of the path's coverage costs as much as a fill.
+  /// A clip is not used: Cairo would intersect the path with itself, in time quadratic in the number of
+  /// edges. A mask of the path's coverage is used instead, and costs as much as a fill.
   private func fillInside(_ cr: OpaquePointer) {
     cairo_push_group_with_content(cr, CAIRO_CONTENT_ALPHA)
     cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
@@ -295,7 +295,7 @@ extension CGContext {
     }
   }
 
-  /// Whether a line exceeds Cairo's coordinate range.
+  /// Returns whether a line exceeds Cairo's coordinate range.
   private func isFarLine(_ steps: [PathStep], _ inPixels: Bool) -> Bool {
     let t = ctm
     let scale = max(t.a.magnitude + t.c.magnitude, t.b.magnitude + t.d.magnitude)
@@ -303,8 +303,8 @@ extension CGContext {
       || PathCutter.isFar(steps, inPixels ? .identity : t)
   }
 
-  /// Returns the outline of a line that exceeds Cairo's range; invisible parts of its curves are
-  /// straight.
+  /// Returns the outline of a line that exceeds Cairo's range, with straight lines for the invisible
+  /// parts of its curves.
   private func farOutline(of steps: [PathStep], _ inPixels: Bool) -> [PathStep] {
     let back = ctm.inverted()
     let own = inPixels ? steps.map { $0.applying(back) }.filter(\.isFinite) : steps
@@ -320,7 +320,8 @@ extension CGContext {
     return strokeOutline(of: path).steps
   }
 
-  /// Whether the dashes of a stroke are few enough to show, as for `copy(dashingWithPhase:lengths:)`.
+  /// Returns whether a stroke's dashes are few enough to be drawn; the limit is that of
+  /// `copy(dashingWithPhase:lengths:)`.
   private func isDashedVisibly(_ steps: [PathStep], _ inPixels: Bool) -> Bool {
     let path = CGPath(steps: steps)
     var back = ctm.inverted()

@@ -2,8 +2,8 @@ import CCairo
 
 /// A drawing destination: a bitmap, its transform and the graphics state.
 ///
-/// Points that are not finite are ignored. While the transform is not invertible nothing is drawn;
-/// restoring an earlier state draws again.
+/// Points that are not finite are ignored. While the transform is not invertible, nothing is drawn;
+/// drawing works again after an earlier state is restored.
 public final class CGContext {
   struct State {
     var fill = CGColor.black
@@ -23,8 +23,8 @@ public final class CGContext {
     var mask: PixelBuffer?
     /// Whether a path clips drawing.
     var isClipped = false
-    /// False while the transform is not invertible: it would put Cairo into a permanent error
-    /// state.
+    /// Whether drawing has an effect: false while the transform is not invertible, because it would put
+    /// Cairo into a permanent error state.
     var draws = true
   }
 
@@ -36,12 +36,13 @@ public final class CGContext {
 
   /// The bitmap and Cairo's objects for it.
   ///
-  /// Safety: references of the context, which frees them in `deinit`. A context is not sendable: it
-  /// belongs to one thread at a time.
+  /// Safety: the context owns these references and frees them in `deinit`. A context is not sendable:
+  /// it belongs to one thread at a time.
   private struct Backing {
     let buffer: PixelBuffer
     let surface: OpaquePointer
-    /// The Cairo context to draw into: the bitmap's, or temporarily that of a shadow's source.
+    /// The Cairo context used for drawing, which is that of the bitmap, or temporarily that of a
+    /// shadow's source.
     var cr: OpaquePointer
 
     init(_ buffer: PixelBuffer, scale: CGFloat, origin: CGPoint = .zero) {
@@ -64,7 +65,7 @@ public final class CGContext {
 
   @exclusivity(unchecked) private var backing: Backing?
   private let blank: Blank
-  /// The glyphs drawn while there is no bitmap.
+  /// The glyphs drawn so far while there is no bitmap.
   @exclusivity(unchecked) private var glyphs: [GlyphPicture.Run] = []
   @exclusivity(unchecked) private var glyphCount = 0
 
@@ -147,7 +148,7 @@ public final class CGContext {
 
   /// Runs `body` on the bitmap, bypassing Cairo.
   ///
-  /// Returns false, without running it, if the context's state would affect the result.
+  /// Returns false, and does not run it, if the context's state would affect the result.
   func write(_ body: (PixelBuffer) -> Void) -> Bool {
     guard state.draws, !state.isClipped, state.shadow == nil, state.mask == nil,
       state.blend == .normal, cairo_get_group_target(cr) == surface
@@ -160,7 +161,7 @@ public final class CGContext {
 
   /// Draws glyphs from masks, given in pixels, without a bitmap.
   ///
-  /// Returns false, without drawing, if there is a bitmap already, or if the context's state would
+  /// Returns false, and draws nothing, if there is already a bitmap, or if the context's state would
   /// affect the result.
   func draw(_ run: GlyphPicture.Run) -> Bool {
     guard backing == nil, state.draws, state.shadow == nil, state.mask == nil,
@@ -171,8 +172,8 @@ public final class CGContext {
     return true
   }
 
-  /// Returns an image of the drawing, which takes over the bitmap; nil for an empty context.
-  /// Nothing may be drawn in the context afterwards.
+  /// Returns an image of the drawing, which takes over the bitmap; nil for an empty context. After
+  /// that, nothing may be drawn in the context.
   package func takeImage() -> CGImage? {
     if backing != nil {
       flush()
@@ -182,7 +183,7 @@ public final class CGContext {
     return CGImage(glyphs: GlyphPicture(width: width, height: height, runs: glyphs), width, height)
   }
 
-  /// A copy of the bitmap as drawn so far.
+  /// Returns a copy of the bitmap as drawn so far.
   public func makeImage() -> CGImage? {
     flush()
     let copy = PixelBuffer(width: width, height: height)
@@ -197,7 +198,7 @@ public final class CGContext {
     saved.append(state)
   }
 
-  /// Restores the state of the last `saveGState()`; does nothing without one.
+  /// Restores the state of the last `saveGState()`; does nothing if there is none.
   public func restoreGState() {
     guard saved.count > (layers.last?.depth ?? 0), let last = saved.popLast() else { return }
     if let backing { cairo_restore(backing.cr) }
@@ -239,7 +240,7 @@ public final class CGContext {
     if limit.isFinite { state.miterLimit = Double(limit) }
   }
 
-  /// Sets alternating lengths of dashes and gaps; negative or all-zero lengths draw a solid line.
+  /// Sets the alternating lengths of dashes and gaps; negative or all-zero lengths draw a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let valid = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
     state.dash = valid ? lengths.map(Double.init) : []
@@ -253,10 +254,10 @@ public final class CGContext {
     set { state.interpolation = newValue }
   }
 
-  /// Draws a blurred silhouette in `color` below all later drawing; nil turns it off.
+  /// Draws a blurred silhouette in `color` below all later drawing; nil for no shadow.
   ///
   /// - Parameters:
-  ///   - offset: The shadow's distance from the shape, in pixels of the bitmap, y down.
+  ///   - offset: The shadow's distance from the shape, in pixels of the bitmap, with y pointing down.
   ///   - blur: Twice the standard deviation of the Gaussian, in pixels.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.flatMap {

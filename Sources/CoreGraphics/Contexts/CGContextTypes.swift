@@ -30,7 +30,7 @@ public enum CGBlendMode: Int32, Sendable {
   case xor
   case plusLighter = 27
 
-  /// Whether Cairo's operator changes pixels that the shape does not cover; Apple's never does.
+  /// Whether Cairo's operator changes pixels that the shape does not cover; Core Graphics never does.
   var reachesOutside: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -57,7 +57,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The inverse; a singular transform is returned unchanged, as on Apple's systems.
+  /// Returns the inverse; a singular transform is returned unchanged, as on Apple's systems.
   public func inverted() -> CGAffineTransform {
     let det = a * d - b * c
     guard det != 0, det.isFinite else { return self }
@@ -105,10 +105,10 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle that contains the transformed one.
+  /// Returns the smallest upright rectangle that contains the transformed one.
   public func applying(_ t: CGAffineTransform) -> CGRect {
-    // Every frame needs this for every layer, and almost all layers are only moved and scaled. The null
-    // and the infinite rectangle exceed these limits.
+    // This runs for every layer in every frame, and almost all layers are only translated and scaled.
+    // The null and the infinite rectangle exceed these limits.
     if t.b == 0, t.c == 0, t.a > 0, t.d > 0, origin.x < .infinity, origin.y < .infinity,
       size.width >= 0, size.height >= 0, size.width < .greatestFiniteMagnitude
     {

@@ -8,7 +8,7 @@ public struct CGAffineTransformComponents: Sendable {
   public var rotation: Double
   public var translation: CGVector
 
-  /// Creates components that map every point to one, like the zero-initialised C struct.
+  /// Creates components that map every point to the same point, like the zero-initialised C struct.
   public init() { self.init(scale: .zero) }
 
   public init(
@@ -36,7 +36,7 @@ extension CGAffineTransform {
 
   /// Returns the transform's components; a mirrored transform has a negative height.
   ///
-  /// When a side is scaled to zero the components are not unique, and the shear is 0.
+  /// If a side is scaled to zero, the components are not unique, and the shear is 0.
   public func decomposed() -> CGAffineTransformComponents {
     let sx = (a * a + b * b).squareRoot()
     let rotation = sx > 0 ? atan2(b, a) : atan2(-c, d)

@@ -1,5 +1,5 @@
-// Foundation declares the three types on Linux and prints them like any structure; Apple's Core
-// Graphics prints only their numbers.
+// On Linux, Foundation declares the three types and prints them like any structure, whereas Apple's
+// Core Graphics prints only their numbers.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
   /// The coordinates, as in `(1.0, 2.0)`.

@@ -2,23 +2,23 @@ import Locks
 
 /// Validates an app's numbers before they enter `CoreGraphics` and `QuartzCore`.
 ///
-/// Code in these modules relies on it: every number is finite and at most ``farthest``. A number
-/// that is not finite is rejected, with one fault that names the property, which keeps its value; a
-/// larger one is clamped to ``farthest``, because apps measure in views of unlimited size.
+/// Code in these modules relies on it: every number is finite and at most ``farthest``. A number that
+/// is not finite is rejected: the property keeps its value, and a fault names it. A larger one is
+/// clamped to ``farthest``, because apps measure in views of unlimited size.
 package enum NumberGate {
-  /// The largest magnitude of a length, coordinate or entry of a transform (our choice): beyond it
-  /// a double cannot resolve a tenth of a point.
+  /// The maximum magnitude of a length, coordinate or entry of a transform (our choice): beyond which a
+  /// double cannot resolve a tenth of a point.
   package static let farthest = 1e14
 
-  /// The handler of rejected numbers; set by a module above that has a logger.
+  /// The handler of rejected numbers; it is set by a module that depends on this one and has a logger.
   private static let handler = Mutex<(@Sendable (String) -> Void)?>(nil)
 
-  /// Sets the handler of refusals.
+  /// Sets the handler of rejected numbers.
   package static func reportRefusals(to handler: @escaping @Sendable (String) -> Void) {
     self.handler.withLock { $0 = handler }
   }
 
-  /// Reports a refused value.
+  /// Reports a rejected value.
   @inline(never) package static func report(_ message: String) {
     handler.withLock { $0 }?(message)
   }
@@ -28,7 +28,7 @@ package enum NumberGate {
     report("\(name) contains a number that is not finite: \(value)")
   }
 
-  /// Returns a valid value: bounded, or `old` after a report.
+  /// Returns a valid value: `value` within bounds, or `old` after reporting a rejected one.
   @inlinable package static func admit<Value: GatedValue>(
     _ value: Value, for name: @autoclosure () -> String, keeping old: @autoclosure () -> Value
   ) -> Value {
@@ -39,7 +39,7 @@ package enum NumberGate {
   }
 }
 
-/// A value of numbers that an app sets.
+/// A value whose numbers are set by an app.
 package protocol GatedValue: Equatable {
   /// Whether every number is finite and at most ``NumberGate/farthest``.
   var passesGate: Bool { get }

@@ -3,7 +3,7 @@ import CCairo
 extension CGImage {
   /// Returns the image with its alpha multiplied by `mask`, which is stretched over it.
   ///
-  /// A mask without transparency is read by its brightness, one with transparency by its alpha.
+  /// If the mask has transparency, its alpha is used; otherwise its brightness is.
   public func masking(_ mask: CGImage) -> CGImage? {
     let result = PixelBuffer(width: width, height: height)
     result.pixels.update(from: buffer.pixels, count: width * height)
@@ -14,7 +14,8 @@ extension CGImage {
     return CGImage(buffer: result)
   }
 
-  /// This image as a mask: its alpha where it has transparency, otherwise its brightness.
+  /// Returns this image as a mask, which is its alpha if it has transparency, and otherwise its
+  /// brightness.
   func maskImage() -> CGImage {
     guard isOpaque() else { return self }
     let alpha = PixelBuffer(width: width, height: height)
@@ -29,8 +30,8 @@ extension CGImage {
 }
 
 extension CGContext {
-  /// Clips to `rect`, and multiplies by `mask`, positioned as `draw(_:in:)` would draw it.
-  /// `CGImage.masking(_:)` describes how a mask is read.
+  /// Clips to `rect`, and multiplies drawing by `mask`, at the position at which `draw(_:in:)` would
+  /// draw it. For the use of a mask, see `CGImage.masking(_:)`.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard state.draws else { return }
     let canvas = CGContext(width: width, height: height, scale: 1)

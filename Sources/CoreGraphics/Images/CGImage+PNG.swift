@@ -1,7 +1,7 @@
 import CCairo
 
 extension CGImage {
-  /// Decodes a PNG; `path` only appears in the error.
+  /// Decodes a PNG; `path` is only used in errors.
   package convenience init(pngData data: Data, path: String = "") throws(CGImageError) {
     final class Reader {
       var rest: Data.SubSequence
@@ -55,7 +55,7 @@ extension CGImage {
     return try Self.pngData(of: surface)
   }
 
-  /// Encodes a picture of one byte per pixel as a grey PNG.
+  /// Encodes a picture with one byte per pixel as a grey PNG.
   package static func pngData(
     bytes: [UInt8], width: Int, height: Int
   ) throws(CGImageError) -> Data {

@@ -3,7 +3,7 @@ public final class CGImage: Sendable {
   private enum Content: Sendable {
     case pixels(PixelBuffer)
     case glyphs(GlyphPicture)
-    /// Drawn only where it is visible; a single pixel serves code that reads pixels.
+    /// A drawing that is drawn only where it is visible; code that reads pixels gets a single one.
     case drawing(@Sendable (CGContext) -> Void, pixel: PixelBuffer)
   }
 
@@ -31,7 +31,7 @@ public final class CGImage: Sendable {
     self.height = height
   }
 
-  /// The immutable pixels; a single one for an image that is too large for a bitmap.
+  /// The immutable pixels; a single pixel for an image that is too large for a bitmap.
   package var buffer: PixelBuffer {
     switch content {
     case .pixels(let buffer): buffer
@@ -40,20 +40,20 @@ public final class CGImage: Sendable {
     }
   }
 
-  /// The glyphs that the image consists of; nil for an image of another kind.
+  /// The glyphs of which the image consists; nil for other kinds of images.
   package var glyphs: GlyphPicture? {
     if case .glyphs(let glyphs) = content { return glyphs }
     return nil
   }
 
-  /// Whether the image is redrawn wherever it is shown.
+  /// Whether the image is redrawn wherever it is displayed.
   package var isDrawing: Bool {
     if case .drawing = content { return true }
     return false
   }
 
-  /// Draws the image into the visible parts of a context, in points of its layer; nil for an image
-  /// of another kind.
+  /// Draws the image into the visible parts of a context, in points of its layer; nil for other kinds
+  /// of images.
   package var drawing: (@Sendable (CGContext) -> Void)? {
     if case .drawing(let drawing, _) = content { return drawing }
     return nil
@@ -66,8 +66,7 @@ public final class CGImage: Sendable {
 
   public func copy() -> CGImage? { self }
 
-  /// Returns the part inside `rect`, in pixels from the top left; nil when the two do not
-  /// intersect.
+  /// Returns the part inside `rect`, in pixels from the top left; nil if the two do not intersect.
   public func cropping(to rect: CGRect) -> CGImage? {
     let r = PixelRect(covering: rect).intersection(buffer.bounds)
     if r.isEmpty { return nil }
@@ -76,7 +75,7 @@ public final class CGImage: Sendable {
     return CGImage(buffer: part)
   }
 
-  /// Whether the alpha of every pixel is full.
+  /// Returns whether the alpha of every pixel is full.
   package func isOpaque() -> Bool {
     let (buffer, pixels) = (buffer, buffer.pixels)
     for i in 0..<(buffer.width * buffer.height) where pixels[i] >> 24 != 255 {

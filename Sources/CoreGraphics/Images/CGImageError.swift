@@ -1,12 +1,12 @@
-/// The reason why an image could not be read or written.
+/// An error that occurred while an image was read or written.
 ///
 /// Paths are empty for images in memory.
 public enum CGImageError: Error, CustomStringConvertible {
   /// The file could not be opened or read.
   case unreadable(path: String, reason: String)
-  /// The first bytes match none of the supported formats.
+  /// The first bytes do not match any of the supported formats.
   case unknownFormat(path: String)
-  /// The first bytes match a format, but the data are damaged, cut off, or claim an unreasonable
+  /// The first bytes match a format, but the data are damaged, truncated, or specify an unreasonable
   /// size.
   case broken(CGImageFormat, path: String, reason: String)
   /// The system library that decodes a format is not installed.

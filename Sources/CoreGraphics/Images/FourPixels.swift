@@ -1,4 +1,4 @@
-/// Four neighbouring pixels, processed at once with the same results as scalar code.
+/// Four adjacent pixels, processed together with the same results as scalar code.
 struct FourPixels {
   private let pixels: SIMD4<UInt32>
 
@@ -15,7 +15,7 @@ struct FourPixels {
     UnsafeMutableRawPointer(place).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
   }
 
-  /// The bits in which pixels differ from others.
+  /// Returns the bits in which the pixels differ from others.
   @inline(__always) func differences(from other: FourPixels) -> SIMD4<UInt32> {
     pixels ^ other.pixels
   }
@@ -25,9 +25,9 @@ struct FourPixels {
     scaled(halves: factors.pixels | factors.pixels &<< 16)
   }
 
-  /// The same for factors that are repeated in both halves of a pixel's bits.
+  /// Does the same, with factors that are repeated in both halves of a pixel's bits.
   ///
-  /// The upper half of a product with 257, which is one instruction, is (x + x / 256) / 256.
+  /// The upper half of a product with 257 takes one instruction and is (x + x / 256) / 256.
   ///
   /// Safety: all vectors have 16 bytes, and a pixel's halves are those of its word.
   @inline(__always) func scaled(halves factors: SIMD4<UInt32>) -> FourPixels {

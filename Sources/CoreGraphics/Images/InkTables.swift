@@ -1,10 +1,10 @@
 /// The pixels of an ink over a plain background, one for each coverage.
 ///
-/// Most text is on one color. A glyph's pixels are then looked up instead of multiplied, with the
-/// same result. A table is computed for the second glyph in a row with the same ink and background,
-/// so that text on a picture needs none.
+/// Most text is on one color. A glyph's pixels are then looked up instead of multiplied, with the same
+/// result. A table is computed only for the second consecutive glyph with the same ink and background,
+/// so that none is computed for text on a picture.
 struct InkTables: ~Copyable {
-  /// The largest number of tables (our choice): a screen has few text colors.
+  /// The maximum number of tables (our choice): a screen has few text colors.
   private static let capacity = 4
 
   private struct Pair: Equatable {
@@ -12,8 +12,8 @@ struct InkTables: ~Copyable {
     var ground: UInt32
   }
 
-  // Safety: allocated and freed with this structure, which is not copied; used under the lock of
-  // `GlyphMasks`.
+  // Safety: it is allocated and freed with this structure, which is not copied, and is used under the
+  // lock of `GlyphMasks`.
   private let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity * 256)
   private var pairs: [Pair] = []
   private var lastPair = Pair(ink: 0, ground: 0)
@@ -23,8 +23,8 @@ struct InkTables: ~Copyable {
 
   deinit { pixels.deallocate() }
 
-  /// Returns the pixels of an ink over a background, by coverage from 0 to 255; nil if the last
-  /// call had another pair. They are valid until the next call.
+  /// Returns the pixels of an ink over a background, by coverage from 0 to 255; nil if the last call
+  /// had a different pair. The pixels are valid until the next call.
   mutating func table(of ink: PremultipliedPixel, over ground: UInt32) -> UnsafePointer<UInt32>? {
     let pair = Pair(ink: ink.value, ground: ground)
     if pair != lastPair {

@@ -3,8 +3,8 @@ import Glibc
 extension PixelBuffer {
   package var bounds: PixelRect { PixelRect(0, 0, width, height) }
 
-  /// Whether four pixels are processed at once. Without optimisation every SIMD operation is a
-  /// call, which is slower than scalar code; the result is the same.
+  /// Whether four pixels are processed together. Without optimisation every SIMD operation is a call,
+  /// which is slower than scalar code; the result is the same.
   ///
   /// Safety: constant except in tests, which change it while nothing draws; both values give the same
   /// result.
@@ -25,8 +25,8 @@ extension PixelBuffer {
     for y in r.minY..<r.maxY { Self.setPixels(pixels + y * width + r.minX, r.width, to: pixel) }
   }
 
-  /// Sets consecutive pixels; white and black by the C library, which uses the processor's fastest
-  /// instructions.
+  /// Sets consecutive pixels. White and black are set by the C library, which uses the processor's
+  /// fastest instructions.
   @inline(__always)
   private static func setPixels(
     _ start: UnsafeMutablePointer<UInt32>, _ count: Int, to pixel: UInt32
@@ -103,8 +103,8 @@ extension PixelBuffer {
     }
   }
 
-  /// Composites `source` as `blend(_:x:y:clip:opacity:)` does, faster if most of its rows repeat a
-  /// pixel, as the rows of a shadow do, and more slowly if they do not.
+  /// Composites `source` as `blend(_:x:y:clip:opacity:)` does, but faster if most rows repeat a pixel,
+  /// as in a shadow, and more slowly otherwise.
   package func blend(
     repeating source: PixelBuffer, x: Int, y: Int, clip: PixelRect, opacity: UInt32
   ) {
@@ -146,10 +146,10 @@ extension PixelBuffer {
 package struct PremultipliedPixel {
   package let value: UInt32
 
-  /// Whether the pixel is opaque, and its other bytes are each 0 or 255.
+  /// Whether the pixel is opaque and each of its other bytes is 0 or 255.
   var isSaturated: Bool { value >> 24 == 255 && value == (value & 0x0101_0101) &* 0xFF }
 
-  /// Creates the pixel of a colour, rounded as Cairo does.
+  /// Creates the pixel of a colour, rounded like Cairo's.
   package init(_ color: CGColor, alpha: Double) {
     let opacity = Double(color.alpha) * alpha
     func byte(_ x: Double) -> UInt32 {
@@ -161,14 +161,14 @@ package struct PremultipliedPixel {
   }
 }
 
-/// The four pixels composited last: a row of a shadow, or of a colour, over a plain one repeats them
+/// The four pixels composited last. A row of a shadow or a colour over a plain background repeats them
 /// without another multiplication.
 private struct LastBlend {
   private let source: FourPixels
   private let under: FourPixels
   let result: FourPixels
 
-  /// Nothing over nothing.
+  /// Creates the blend of transparent pixels over transparent ones.
   @inline(__always) init() {
     source = FourPixels(0)
     (under, result) = (source, source)
@@ -182,7 +182,8 @@ private struct LastBlend {
     Self.isZero(self.source.differences(from: source) | self.under.differences(from: under))
   }
 
-  /// Whether eight pixels repeat the four: tested at once, as whole rows of a shadow repeat them.
+  /// Returns whether eight pixels repeat these four. It tests eight pixels at a time, because they
+  /// repeat throughout whole rows of a shadow.
   @inline(__always)
   func isOfTwice(_ source: UnsafePointer<UInt32>, _ under: UnsafeMutablePointer<UInt32>) -> Bool {
     let first =
@@ -195,8 +196,8 @@ private struct LastBlend {
   }
 
   @inline(__always) private static func isZero(_ bits: SIMD4<UInt32>) -> Bool {
-    // A vector comparison would test each pixel separately. Safety: both are 16 bytes without
-    // padding.
+    // These are compared as integers, because a vector comparison would test each pixel separately.
+    // Safety: both are 16 bytes without padding.
     let halves = unsafeBitCast(bits, to: SIMD2<UInt64>.self)
     return halves[0] | halves[1] == 0
   }

@@ -1,5 +1,5 @@
 extension PixelBuffer {
-  /// Replaces the buffer by its alpha, blurred by three box passes, which approximate a Gaussian
+  /// Replaces the buffer with its alpha, blurred with three box passes, which approximate a Gaussian
   /// with a standard deviation of `radius` pixels to 3 %.
   package func blurAlpha(radius: Double) {
     let count = width * height
@@ -13,8 +13,8 @@ extension PixelBuffer {
       alpha.withUnsafeMutableBufferPointer { alpha in
         other.withUnsafeMutableBufferPointer { other in
           for pass in 0..<3 {
-            // For an even width: one box off centre to the left, one to the right, and a wider
-            // centred one.
+            // For an even width: one box off centre to the left, one off centre to the right, and a
+            // wider centred one.
             let before = d % 2 == 1 ? d / 2 : (pass == 0 ? d / 2 : pass == 1 ? d / 2 - 1 : d / 2)
             let box = BlurBox(size: d % 2 == 1 || pass < 2 ? d : d + 1, before: before)
             box.averageRows(of: alpha.baseAddress!, into: other.baseAddress!, width, height)
@@ -27,16 +27,16 @@ extension PixelBuffer {
   }
 }
 
-/// One pass of a box blur: each pixel becomes the rounded average of `size` pixels, of which
-/// `before` come before it. Pixels outside of the bitmap count as 0.
+/// One pass of a box blur: each pixel becomes the rounded average of `size` pixels, of which `before`
+/// come before it. Pixels outside the bitmap count as 0.
 ///
 /// The loops use pointers: they run over every pixel of a shadow six times.
 private struct BlurBox {
   private let before: Int
   private let after: Int
   private let half: UInt64
-  /// 2^40 / `size`, rounded up. A sum of at most 255 * `size` times this, shifted back, is the exact
-  /// quotient while 255 * `size` * `size` is below 2^40.
+  /// The value of 2^40 / `size`, rounded up. A sum of at most 255 * `size` times this, shifted back, is
+  /// the exact quotient while 255 * `size` * `size` is below 2^40.
   private let reciprocal: UInt64
 
   init(size: Int, before: Int) {

@@ -1,9 +1,9 @@
 extension PixelBuffer {
-  /// Composites a color over this buffer, multiplied by a mask's coverage, with the mask's top left corner
-  /// at `x`, `y`, inside `clip`, which lies in the buffer.
+  /// Composites a color over this buffer, multiplied by a mask's coverage, with the mask's top left
+  /// corner at `x`, `y`, inside `clip`, which lies in the buffer.
   ///
-  /// Rounds as Cairo does. If the whole background has the color of the top left pixel, `tables` may
-  /// contain the results.
+  /// Rounds as Cairo does. If the whole background has the color of the top left pixel, the results may
+  /// come from `tables`.
   func blend(
     _ ink: PremultipliedPixel, through mask: GlyphMask, x: Int, y: Int, clip: PixelRect,
     tables: inout InkTables
@@ -27,7 +27,7 @@ extension PixelBuffer {
   ///
   /// - Parameters:
   ///   - start: The pixel of the first byte of `coverage`.
-  ///   - width: The pixels from one row to the next.
+  ///   - width: The number of pixels from one row to the next.
   @inline(never)
   private static func blend(
     _ ink: PremultipliedPixel, through coverage: UnsafePointer<UInt8>, stride: Int, lines: Int,
@@ -82,9 +82,9 @@ extension PixelBuffer {
     }
   }
 
-  /// Composites an ink in `rect`: four pixels at once as far as they end at or before column `end`.
+  /// Composites an ink in `rect`, four pixels at a time, at most up to column `end`.
   ///
-  /// - Parameter coverage: The first row's; the byte at an index belongs to the column of that index.
+  /// - Parameter coverage: The coverage of the first row, indexed by column.
   @inline(__always)
   private func blend(
     _ ink: some Ink, through coverage: UnsafePointer<UInt8>, stride: Int, in rect: PixelRect,
@@ -117,11 +117,11 @@ extension PixelBuffer {
   }
 }
 
-/// A color below glyphs, and an ink's results over it for each coverage.
+/// A plain background below glyphs, and the results of an ink over it for each coverage.
 private struct PlainGround {
   private let twoPixels: UInt64
-  // Safety: a table of `InkTables`, which stays valid until the next one is requested: this ground is
-  // made for one glyph.
+  // Safety: a table of `InkTables`, which stays valid until the next one is requested: this value is
+  // used for one glyph only.
   private let table: UnsafePointer<UInt32>
 
   @inline(__always) init(pixel: UInt32, table: UnsafePointer<UInt32>) {
@@ -129,7 +129,7 @@ private struct PlainGround {
     self.table = table
   }
 
-  /// Whether four adjacent pixels have this color.
+  /// Returns whether four adjacent pixels have this color.
   @inline(__always) func isBelow(_ place: UnsafeMutablePointer<UInt32>) -> Bool {
     let bytes = UnsafeRawPointer(place)
     return bytes.loadUnaligned(as: UInt64.self) == twoPixels
@@ -147,9 +147,9 @@ private struct PlainGround {
 
 /// A colour that is multiplied by coverage.
 private protocol Ink {
-  /// The colour multiplied by coverage.
+  /// Returns the colour multiplied by coverage.
   func covering(_ coverage: UInt32) -> UInt32
-  /// The colour multiplied by coverage, over four pixels.
+  /// Returns the colour multiplied by coverage, over four pixels.
   func covering(_ coverage: SIMD4<UInt32>, _ under: FourPixels) -> FourPixels
 }
 
@@ -170,8 +170,8 @@ private struct AnyInk: Ink {
   }
 }
 
-/// An opaque colour whose other components are 0 or 1, as for most text: each becomes 0 or the
-/// coverage, and only the color below is multiplied.
+/// An opaque colour whose other components are 0 or 1, as for most text: each component becomes 0 or
+/// the coverage, and only the color below is multiplied.
 private struct SaturatedInk: Ink {
   private let mask: UInt32
 

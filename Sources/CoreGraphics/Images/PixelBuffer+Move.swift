@@ -1,7 +1,7 @@
 extension PixelBuffer {
   /// Moves the contents of `rect` by whole pixels; pixels that would leave `rect` are lost.
   ///
-  /// Pixels of `rect` that no pixel is moved to have undefined values afterwards.
+  /// Pixels of `rect` to which none is moved have undefined values afterwards.
   package func movePixels(in rect: PixelRect, dx: Int, dy: Int) {
     let r = rect.intersection(bounds)
     let to = r.offset(dx, dy).intersection(r)
@@ -17,7 +17,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Moves the start of the bitmap, so that the rows of `rect` keep their place in memory. The rows
+  /// Moves the start of the bitmap, so that the rows of `rect` keep their position in memory. The rows
   /// above and below it, which must not move, are copied.
   private func slide(_ rect: PixelRect, dy: Int) {
     if !(0...spareRows).contains(firstRow - dy) { moveToEnd(dy < 0 ? 0 : spareRows) }
@@ -29,7 +29,7 @@ extension PixelBuffer {
     memmove(pixels + below, old + below, (height - rect.maxY) * width * 4)
   }
 
-  /// Makes space for sliding: moves all pixels to another row of the memory.
+  /// Makes space for sliding by moving all pixels to a given row of the memory.
   private func moveToEnd(_ row: Int) {
     let old = pixels
     firstRow = row

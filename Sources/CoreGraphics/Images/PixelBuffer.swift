@@ -2,32 +2,32 @@ import CCairo
 
 /// A bitmap of premultiplied pixels, 0xAARRGGBB in native byte order, without row padding.
 ///
-/// A bitmap with spare rows lies anywhere in a larger block of memory. Scrolling moves its start
+/// A bitmap with spare rows is a movable part of a larger block of memory: scrolling moves its start
 /// instead of its pixels.
 ///
 /// The memory is not synchronised: it must not be read while the owner writes.
 ///
-/// Safety: a bitmap has one owner while it is drawn into: a context, a compositor or a decoder, on
-/// its thread. Pixels that are shared, such as those of a `CGImage`, no longer change. The memory
-/// lives as long as this object, or, if it is borrowed, as its owner documents.
+/// Safety: a bitmap has one owner while it is drawn into: a context, a compositor or a decoder, on its
+/// thread. Pixels that are shared, such as those of a `CGImage`, no longer change. The memory lives as
+/// long as this object, or, if it is borrowed, as its owner documents.
 package final class PixelBuffer: @unchecked Sendable {
   package let width: Int
   package let height: Int
   /// The first pixel. With spare rows, scrolling changes it, so loops over pixels copy it to a
   /// constant.
   @exclusivity(unchecked) package internal(set) var pixels: UnsafeMutablePointer<UInt32>
-  /// The rows of the memory beyond those of the bitmap.
+  /// The number of rows in the memory beyond those of the bitmap.
   let spareRows: Int
   private let memory: UnsafeMutablePointer<UInt32>
   private let isBorrowed: Bool
 
-  /// Creates a transparent bitmap; sides below one pixel become one.
+  /// Creates a transparent bitmap; sides below one pixel become one pixel.
   package init(width: Int, height: Int, spareRows: Int = 0) {
     self.width = max(1, width)
     self.height = max(1, height)
     self.spareRows = spareRows
-    // The system clears pages when they are touched, so a large bitmap of which little is drawn costs
-    // little.
+    // The system clears memory pages only when they are touched, so a large bitmap costs little if
+    // little of it is drawn.
     let count = self.width * (self.height + spareRows)
     guard let memory = calloc(count, MemoryLayout<UInt32>.stride) else {
       fatalError("No memory for \(self.width) by \(self.height + spareRows) pixels")
@@ -51,11 +51,11 @@ package final class PixelBuffer: @unchecked Sendable {
 
   deinit { if !isBorrowed { free(memory) } }
 
-  /// The number of spare rows for scrolling a bitmap of a height: half of it, so that all pixels
-  /// are moved only once in half a screen of scrolling.
+  /// Returns the number of spare rows for scrolling a bitmap of a given height: half of it, so that all
+  /// pixels are moved only once per half screen of scrolling.
   package static func spareRows(forHeight height: Int) -> Int { height / 2 }
 
-  /// The row of the memory in which the bitmap begins: 0 to `spareRows`.
+  /// The row of the memory in which the bitmap begins, from 0 to `spareRows`.
   package var firstRow: Int {
     get { (pixels - memory) / width }
     set { pixels = memory + newValue * width }
@@ -80,7 +80,7 @@ package final class PixelBuffer: @unchecked Sendable {
 
 /// A rectangle of whole pixels, `maxX` and `maxY` exclusive.
 ///
-/// Usable from inline, because otherwise no other module could inline any of it.
+/// `@usableFromInline`, because otherwise other modules could not inline any of its functions.
 @usableFromInline package struct PixelRect: Hashable, Sendable {
   @usableFromInline package var minX: Int
   @usableFromInline package var minY: Int

@@ -1,6 +1,6 @@
 extension CGPath {
-  /// The smallest rectangle that contains the curves themselves, from their extrema; null when
-  /// empty.
+  /// The smallest rectangle that contains the curves themselves, according to their extrema; null if
+  /// the path is empty.
   public var boundingBoxOfPath: CGRect {
     var box = Extent()
     var current = CGPoint.zero
@@ -62,13 +62,13 @@ extension CGPath {
     }
   }
 
-  /// The parameter of a quadratic curve's extremum in one coordinate; NaN or outside 0...1 when it
-  /// has none.
+  /// Returns the parameter of a quadratic curve's extremum in one coordinate; NaN or outside 0...1 when
+  /// it has none.
   private static func turn(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat) -> CGFloat {
     (p0 - p1) / (p0 - 2 * p1 + p2)
   }
 
-  /// The parameters of a cubic curve's extrema in one coordinate: the roots of its derivative.
+  /// Returns the parameters of a cubic curve's extrema in one coordinate: the roots of its derivative.
   private static func turns(
     _ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat
   ) -> [CGFloat] {

@@ -1,5 +1,6 @@
 extension CGPath {
-  /// The distance of a cubic's control points that best approximates a quarter circle of radius 1.
+  /// The distance of the control points of a cubic curve that best approximates a quarter circle of
+  /// radius 1.
   static let quarterCircle = 0.5522847498307936
 
   static func rectSteps(_ rect: CGRect, _ t: CGAffineTransform) -> [PathStep] {
@@ -28,8 +29,8 @@ extension CGPath {
     return roundedRectSteps(r, radii: [(w, h), (w, h), (w, h), (w, h)]).map { $0.applying(t) }
   }
 
-  /// The steps of a rounded rectangle with one radius for each corner: top left, top right, bottom
-  /// right, bottom left (y down), in that order.
+  /// Returns the steps of a rounded rectangle with one radius for each corner: top left, top right,
+  /// bottom right, bottom left (y down), in that order.
   package static func roundedRectSteps(
     _ r: CGRect, radii: [(w: CGFloat, h: CGFloat)]
   ) -> [PathStep] {
@@ -72,7 +73,7 @@ extension CGPath {
     return steps
   }
 
-  /// An arc as cubic curves of at most a quarter circle each, beginning with a move.
+  /// Returns an arc as cubic curves of at most a quarter circle each, beginning with a move.
   static func arcSteps(
     _ center: CGPoint, _ radius: Double, _ start: Double, _ delta: Double
   ) -> [PathStep] {

@@ -3,8 +3,8 @@ import CCairo
 extension CGPath {
   /// Returns the outline that stroking this path would fill.
   ///
-  /// Each segment becomes a polygon, as do caps and joins; their union, by the winding rule, is the
-  /// stroke.
+  /// Each segment becomes a polygon, as do caps and joins. Their union, according to the winding rule,
+  /// is the stroke.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
@@ -19,10 +19,10 @@ extension CGPath {
       ? result : CGPath(steps: result.steps.map { $0.applying(transform) })
   }
 
-  /// Returns the path cut into dashes: alternating dashes and gaps of `lengths`, from `phase` on.
+  /// Returns the path cut into dashes: alternating dashes and gaps of `lengths`, starting at `phase`.
   ///
-  /// Negative or all-zero lengths return the flattened path, and so do lengths that would cut it
-  /// into more than 100,000 dashes (our choice), which are invisible one by one.
+  /// Returns the flattened path if lengths are negative or all zero, or if there would be more than
+  /// 100,000 dashes (our choice), too small to be seen individually.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -42,7 +42,7 @@ extension CGPath {
       ? result : CGPath(steps: result.steps.map { $0.applying(transform) })
   }
 
-  /// Whether no length of a dash or gap is negative, and the lines are cut into at most 100,000
+  /// Returns whether no length of a dash or gap is negative, and the lines are cut into at most 100,000
   /// dashes.
   static func isVisible(_ lengths: [Double], along lines: [Polyline]) -> Bool {
     let total = lengths.reduce(0, +)
@@ -89,7 +89,7 @@ extension CGPath {
     }
   }
 
-  /// The path as polygons that deviate from its curves by at most `tolerance`.
+  /// Returns the path as polygons that deviate from its curves by at most `tolerance`.
   package func flattenedSubpaths(tolerance: Double) -> [Polyline] {
     Polyline.subpaths(of: steps, place: { $0 }) { start, control1, control2, end, points in
       addCurve(start, control1, control2, end, tolerance, to: &points)

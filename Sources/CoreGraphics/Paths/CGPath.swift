@@ -1,17 +1,17 @@
 import CCairo
 
-/// An immutable path: subpaths of lines, quadratic and cubic curves.
+/// An immutable path, with subpaths that consist of lines and of quadratic and cubic curves.
 ///
 /// Elements with coordinates that are not finite are ignored when they are added.
 ///
-/// Safety: `steps` only changes in a `CGMutablePath`, by its owner. As on Apple's platforms, a path
-/// that threads share must not be added to.
+/// Safety: `steps` only changes in a `CGMutablePath`, by its owner. As on Apple's platforms, no
+/// elements may be added to a path that threads share.
 public class CGPath: Hashable, @unchecked Sendable {
   package fileprivate(set) var steps: [PathStep]
 
   package init(steps: [PathStep]) { self.steps = steps }
 
-  /// Creates a path from complete steps; a coordinate that is not finite makes it empty.
+  /// Creates a path from complete steps; if a coordinate is not finite, the path is empty.
   private convenience init(shape steps: [PathStep]) {
     self.init(steps: steps.allSatisfy(\.isFinite) ? steps : [])
   }
@@ -61,7 +61,8 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The smallest rectangle that contains all points, control points included; null when empty.
+  /// The smallest rectangle that contains all points, including control points; null if the path is
+  /// empty.
   public var boundingBox: CGRect {
     var box = CGRect.null
     for step in steps {
@@ -107,7 +108,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(steps) }
 
-  /// Runs `body` with a Cairo context that has a path and draws to no surface.
+  /// Runs `body` with a Cairo context that has a path, but does not draw to a surface.
   private static func with<R>(_ steps: [PathStep], _ body: (OpaquePointer) -> R) -> R {
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     let cr = cairo_create(surface)!
@@ -120,9 +121,9 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 }
 
-/// A path that elements can be added to.
+/// A path to which elements can be added.
 ///
-/// Safety: as for `CGPath`: a path is not shared with another thread while elements are added.
+/// Safety: as for `CGPath`, a path is not shared with another thread while elements are added.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public init() { super.init(steps: []) }
 
@@ -137,7 +138,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     add(.move(point), transform)
   }
 
-  /// Adds a line; on an empty path, which has no current point, it moves there instead.
+  /// Adds a line. In an empty path, which has no current point, this moves to the point instead.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     add(steps.isEmpty ? .move(point) : .line(point), transform)
   }
@@ -189,9 +190,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     append(transform.isIdentity ? path.steps : path.steps.map { $0.applying(transform) })
   }
 
-  /// Adds a circle's arc, joined to the current point by a line when there is one.
+  /// Adds a circle's arc, joined to the current point, if there is one, by a line.
   ///
-  /// With y pointing down `clockwise: false` appears clockwise, as on Apple's systems.
+  /// With y pointing down, `clockwise: false` appears clockwise, as on Apple's systems.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -36,14 +36,14 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath
 }
 
-/// A path element, as `applyWithBlock(_:)` passes it.
+/// A path element, in the form that `applyWithBlock(_:)` passes to its block.
 public struct CGPathElement {
   public var type: CGPathElementType
-  /// The points: one for moves and lines, two for quadratic and three for cubic curves. Only valid
-  /// during the block.
+  /// The points: one for moves and lines, two for quadratic and three for cubic curves. They are only
+  /// valid during the block.
   ///
-  /// Safety: memory of `applyWithBlock(_:)`, valid while its block runs; public because Apple's
-  /// declaration is.
+  /// Safety: the memory belongs to `applyWithBlock(_:)`, and is valid while its block runs. The
+  /// property is public because Apple's declaration is.
   public var points: UnsafeMutablePointer<CGPoint>
 
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
@@ -52,7 +52,7 @@ public struct CGPathElement {
   }
 }
 
-/// A path element as this module stores it.
+/// A path element, in the form that this module stores.
 package enum PathStep: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)

@@ -1,15 +1,15 @@
 /// Cuts paths that extend far beyond a bitmap to their visible part.
 ///
-/// Cairo counts in 256ths of a pixel, in 32 bits: coordinates from 8,388,608 on wrap around, and a
+/// Cairo counts in 256ths of a pixel, in 32 bits: coordinates of 8,388,608 and more wrap around, and a
 /// path with such lines can crash the process. Its time grows with the length of a curve, even if
 /// almost all of it is invisible.
 struct PathCutter {
   /// The distance from the origin along either axis, in pixels, beyond which a path is cut (our
   /// choice). Cairo's bitmaps are at most 32,767 pixels wide, so nothing visible is that far away.
   static let farthest = 65_536.0
-  /// The magnitude that coordinates are clamped to: their squares must be finite.
+  /// The magnitude to which coordinates are clamped, so that their squares are finite.
   private static let largest = 1e100
-  /// The largest number of lines for a curve.
+  /// The maximum number of lines for a curve.
   private static let most = 10_000
 
   private let left: Double
@@ -23,7 +23,7 @@ struct PathCutter {
     (right, bottom) = (Double(box.maxX), Double(box.maxY))
   }
 
-  /// Whether a step of a path, transformed by `t`, extends beyond the range for Cairo.
+  /// Returns whether a path's steps, transformed by `t`, extend beyond Cairo's range.
   static func isFar(_ steps: [PathStep], _ t: CGAffineTransform) -> Bool {
     func isFar(_ p: CGPoint) -> Bool {
       let x = t.a * p.x + t.c * p.y + t.tx
@@ -44,8 +44,8 @@ struct PathCutter {
 
   // MARK: Areas
 
-  /// Returns a path that covers the same part of the rectangle when it is filled, by either rule,
-  /// and does not extend beyond it.
+  /// Returns a path that lies within the rectangle and, filled by either rule, covers the same part of
+  /// it.
   func area(of steps: [PathStep]) -> [PathStep] {
     var result: [PathStep] = []
     for line in polylines(of: steps, tolerance: 0.05) {
@@ -62,7 +62,7 @@ struct PathCutter {
     return result
   }
 
-  /// Cuts a polygon at a line, after Sutherland and Hodgman.
+  /// Cuts a polygon at a line, with the algorithm of Sutherland and Hodgman.
   private static func cut(
     _ points: [CGPoint], inside: (CGPoint) -> Bool, at: (CGPoint, CGPoint) -> CGPoint
   ) -> [CGPoint] {
@@ -89,8 +89,8 @@ struct PathCutter {
 
   // MARK: Lines
 
-  /// Returns the path as polygons that deviate by at most `tolerance` from the curves in the
-  /// rectangle; pieces of curves that are beyond one of its sides become lines there.
+  /// Returns the path as polygons that deviate by at most `tolerance` from the curves in the rectangle;
+  /// pieces of curves beyond one of its sides become lines.
   func polylines(of steps: [PathStep], tolerance: Double) -> [Polyline] {
     Polyline.subpaths(of: steps, place: Self.clamped) { start, control1, control2, end, points in
       var curve = Curve(cutter: self, tolerance: tolerance, points: points)
@@ -104,7 +104,7 @@ struct PathCutter {
     return CGPoint(x: clamp(p.x), y: clamp(p.y))
   }
 
-  /// Whether points are all beyond the same side of the rectangle.
+  /// Returns whether points are all beyond the same side of the rectangle.
   private func isBeyond(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) -> Bool {
     max(p0.x, p1.x, p2.x, p3.x) < left || min(p0.x, p1.x, p2.x, p3.x) > right
       || max(p0.y, p1.y, p2.y, p3.y) < top || min(p0.y, p1.y, p2.y, p3.y) > bottom

@@ -20,7 +20,7 @@ package struct Polyline {
   ///
   /// - Parameters:
   ///   - steps: The path.
-  ///   - place: Returns the point to use for a point of the path.
+  ///   - place: Returns the point that replaces a point of the path.
   ///   - addCurve: Appends the points of a cubic curve, after its start, to those of the polygon.
   @inline(__always)
   static func subpaths(

@@ -1,7 +1,7 @@
 /// A least-recently-used cache, bounded by a count and by a total cost.
 ///
-/// It uses a custom table instead of a dictionary: a full cache removes an entry for each new one,
-/// and a dictionary then rehashes and moves the entries after the gap.
+/// It uses a custom table instead of a dictionary: a full cache removes one entry for each new one, and
+/// removal makes a dictionary rehash and move the entries after the gap.
 package struct BoundedCache<Key: Hashable, Value> {
   private struct Slot {
     var key: Key
@@ -9,9 +9,9 @@ package struct BoundedCache<Key: Hashable, Value> {
     var cost: Int
   }
 
-  /// The neighbours of a slot; negative for none.
+  /// The adjacent slots of a slot in the linked lists; negative if there is none.
   private struct Link {
-    /// The neighbours in order of use.
+    /// The adjacent slots in order of use.
     var newer: Int32 = -1
     var older: Int32 = -1
     /// The next slot in the bucket, or among the free slots.
@@ -23,11 +23,12 @@ package struct BoundedCache<Key: Hashable, Value> {
   package let costLimit: Int
   package private(set) var cost = 0
   package private(set) var count = 0
-  /// The first slot of each bucket, indexed by the lower bits of the hash; their number is a power
-  /// of two.
+  /// The first slot of each bucket, indexed by the lower bits of the hash; the number of buckets is a
+  /// power of two.
   private var buckets: [Int32] = Array(repeating: -1, count: 16)
   private var slots: [Slot?] = []
-  /// Separate from keys and values, so that a hit only touches the links.
+  /// The links of the list, which are stored separately from keys and values so that a cache hit only
+  /// touches the links.
   private var links: [Link] = []
   private var free: Int32 = -1
   private var newest = -1

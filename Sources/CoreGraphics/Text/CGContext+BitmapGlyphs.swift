@@ -2,15 +2,16 @@ import CCairo
 
 /// Limits for glyphs that are bitmaps in the font, such as emoji.
 enum BitmapGlyph {
-  /// The largest size in pixels at which Cairo draws them (our choice). It scales the whole
-  /// picture, including parts outside the clip: at 10,000 pixels one takes 400 MB.
+  /// The largest size in pixels at which Cairo draws them (our choice). Cairo scales the whole picture,
+  /// including parts outside the clip: at a size of 10,000 pixels, a glyph takes 400 MB.
   static let largest = 256.0
-  /// The space around a glyph's origin in sizes: to the left and below, above and to the right.
+  /// The space around a glyph's origin, as a multiple of its size: to the left and below, above and to
+  /// the right.
   static let room = (before: 0.5, after: 1.5)
 }
 
 extension CGContext {
-  /// Draws large glyphs as pictures of the largest size, scaled up.
+  /// Draws large glyphs as pictures of the maximum size, which are scaled up.
   func drawLarge(
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, size: Double, x: Double, y: Double
   ) {

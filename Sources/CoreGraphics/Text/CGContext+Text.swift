@@ -63,7 +63,7 @@ extension CGContext {
     }
   }
 
-  /// Draws glyphs with outlines, slanted or wider.
+  /// Draws glyphs that have outlines, or that are slanted or widened.
   private func draw(
     _ glyphs: [cairo_glyph_t], of face: GlyphFace, _ style: TextAttributes.GlyphStyle,
     _ font: TextFont, x: Double, y: Double, color: CGColor

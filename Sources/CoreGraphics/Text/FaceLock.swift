@@ -3,14 +3,13 @@ import Foundation
 /// The lock for Cairo's use of font files: it is held while a font is created, measured, drawn or
 /// released.
 ///
-/// Cairo has a lock for each font, but beyond ten open files it closes one to open the next, even if
-/// another thread has just begun to draw with it; and it opens files through FreeType's library
-/// concurrently, although FreeType's reference asks callers to serialise that
-/// (`_cairo_ft_unscaled_font_lock_face`, Cairo 1.16 to 1.18). Cached glyphs and layouts do not need the
-/// lock.
+/// Cairo has a lock for each font. But once ten files are open, it closes one to open the next, even if
+/// another thread has just begun to draw with it. It also opens files concurrently through FreeType,
+/// whose reference asks callers to serialise that (`_cairo_ft_unscaled_font_lock_face`, Cairo 1.16 to
+/// 1.18). Cached glyphs and layouts do not need the lock.
 ///
-/// It is acquired last: a thread that holds it acquires neither the lock of the layout cache nor that of
-/// the masks.
+/// It is acquired last: a thread that holds it acquires neither the lock of the layout cache nor that
+/// of the masks.
 enum FaceLock {
   // Recursive, as releasing fonts and creating others can nest.
   private static let recursive = NSRecursiveLock()

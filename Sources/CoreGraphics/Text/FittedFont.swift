@@ -3,20 +3,20 @@ import CPango
 
 /// A face that Cairo draws with the user's settings.
 ///
-/// Safety: owns references to Cairo's objects for its lifetime. Used under the lock of
-/// `GlyphMasks`, and for Cairo's fonts under `FaceLock`.
+/// Safety: it owns references to Cairo's objects for its lifetime. It is used under the lock of
+/// `GlyphMasks`, and under `FaceLock` for Cairo's fonts.
 final class FittedFont {
   private let rendering: GlyphRendering
   private let face: OpaquePointer
   private let matrix: cairo_matrix_t
   private let options: OpaquePointer
 
-  /// The pixels by which a hinted outline may extend beyond the one in its file (our choice,
+  /// How far a hinted outline may extend beyond the outline in the font file, in pixels (our choice,
   /// generous).
   static let reach = 2.0
 
-  /// The number of horizontal positions of letters in a pixel. Glyphs without gray edges are fitted
-  /// to whole pixels; gray ones only vertically, as in GTK 4.
+  /// The number of horizontal positions of letters in a pixel. Glyphs without gray edges are fitted to
+  /// whole pixels, those with gray edges only vertically, as in GTK 4.
   var positions: Int { rendering.smoothsEdges ? 4 : 1 }
 
   /// Returns nil if glyphs are drawn unfitted: for a rendering with default settings, and for a

@@ -1,7 +1,7 @@
 import CPango
 
 extension FontLookup {
-  /// Whether a family has faces of a width.
+  /// Returns whether a family has faces of a width.
   func hasFaces(_ family: String, width: TextFont.Variant.Width) -> Bool {
     stretches(of: family).contains {
       switch width {
@@ -25,14 +25,14 @@ extension FontLookup {
 }
 
 extension TextFont {
-  /// The features that the font requests from its face, in Pango's format; nil for none.
+  /// The features that the font requests from its face, in Pango's format; nil if there are none.
   var featureList: String? {
     let own = monospacedDigits ? ["tnum=1"] : []
     let all = own + (variant?.features ?? [])
     return all.isEmpty ? nil : all.joined(separator: ",")
   }
 
-  /// Whether a face of a width is installed in the font's first family.
+  /// Returns whether a face of a width is installed in the font's first family.
   package func hasFaces(of width: Variant.Width) -> Bool {
     let name = familyList.split(separator: ",").first.map(String.init) ?? ""
     return TextLayoutCache.shared.hasFaces(name, width: width)

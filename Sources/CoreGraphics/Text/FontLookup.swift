@@ -2,10 +2,9 @@ import CCairo
 import CHarfBuzz
 import CPango
 
-/// Finds faces for fonts and caches them: through Fontconfig for plain text, otherwise through
-/// Pango.
+/// Finds faces for fonts and caches them. It uses Fontconfig for plain text, and otherwise Pango.
 ///
-/// Not thread-safe, like the `TextShaper` it belongs to.
+/// It is not thread-safe, like the `TextShaper` to which it belongs.
 package final class FontLookup {
   /// Pango's objects for fonts, and the requested fonts.
   private struct PangoFonts {
@@ -19,7 +18,8 @@ package final class FontLookup {
     }
   }
 
-  /// Created on first use: Pango starts threads and keeps lists of all installed faces.
+  /// Pango's fonts, which are created on first use because Pango starts threads and keeps lists of all
+  /// installed faces.
   private var pango: PangoFonts?
   private let shapingFaces = ShapingFaces()
   @exclusivity(unchecked) private var plainFonts: [TextFont: PlainFont?] = [:]
@@ -31,17 +31,17 @@ package final class FontLookup {
   /// The number of Pango font maps created since the process began, for tests.
   private(set) var fontMaps = 0
 
-  /// The largest number of cached fonts before the next text (our choice): Fontconfig compares each
-  /// new one with all of similar size in Pango's font map, which took 200 ms for a text of ten
-  /// fonts after some thousands.
+  /// The maximum number of fonts in the cache before the next text is shaped (our choice). Fontconfig
+  /// compares each new font with all those of similar size in Pango's font map; after thousands of
+  /// fonts, this took 200 ms for a text of ten fonts.
   private static let mostFonts = 256
 
   package init() {}
 
   deinit { FaceLock.whileHeld { pango?.free() } }
 
-  /// Empties the cache if it has too many fonts. Call it between two texts: Pango's objects for a
-  /// text belong to its font map.
+  /// Empties the cache if it has too many fonts. Call it between two texts, because Pango's objects for
+  /// a text belong to its font map.
   package func bound() {
     if let full = pango, full.descriptions.count >= Self.mostFonts {
       full.free()
@@ -65,7 +65,7 @@ package final class FontLookup {
 
   // MARK: Pango
 
-  /// Pango's context, with a font map of its own.
+  /// Pango's context, with a separate font map.
   var context: OpaquePointer { withPango { $0.context } }
 
   /// Pango's description of a font.
@@ -104,13 +104,12 @@ package final class FontLookup {
 
   // MARK: Faces
 
-  /// The face of Pango's font; nil if it is broken.
+  /// Returns the face of Pango's font; nil if it is broken.
   func face(_ font: UnsafeMutablePointer<PangoFont>?) -> GlyphFace? {
     trestle_scaled_font(font).map { face(taking: $0, trestle_pattern(font)) }
   }
 
-  /// Returns the face for a Cairo font, taking over a reference to it, and for Fontconfig's
-  /// pattern.
+  /// Returns the face for a Cairo font and Fontconfig's pattern, taking over a reference to the font.
   private func face(taking scaledFont: OpaquePointer, _ pattern: OpaquePointer?) -> GlyphFace {
     if let known = faces[Int(bitPattern: scaledFont)] {
       cairo_scaled_font_destroy(scaledFont)
@@ -123,7 +122,7 @@ package final class FontLookup {
 
   // MARK: Plain text
 
-  /// The font that shapes plain text without Pango; nil for one with coloured glyphs.
+  /// Returns the font that shapes plain text without Pango; nil if the font has coloured glyphs.
   func plainFont(_ font: TextFont) -> PlainFont? {
     if let known = plainFonts[font] { return known }
     let made = matchedFont(font) ?? pangoFont(font)
@@ -131,7 +130,7 @@ package final class FontLookup {
     return made
   }
 
-  /// The font as Fontconfig finds it.
+  /// Returns the font as Fontconfig finds it.
   private func matchedFont(_ font: TextFont) -> PlainFont? {
     guard let match = FontMatch(font, rules: FontRules.configuration, faces: shapingFaces) else {
       return nil
@@ -143,7 +142,7 @@ package final class FontLookup {
       font.featureList, extents: match.extents, has: match.has)
   }
 
-  /// The font that Pango searches first for a character.
+  /// Returns the font that Pango searches first for a character.
   private func pangoFont(_ font: TextFont) -> PlainFont? {
     guard let first = trestle_first_font(context, description(font)) else { return nil }
     defer { trestle_font_free(first) }
@@ -153,7 +152,7 @@ package final class FontLookup {
       font.featureList, extents: nil, has: { pango_font_has_char(first, $0) != 0 })
   }
 
-  /// The features that Fontconfig requests for a font.
+  /// Returns the features that Fontconfig requests for a font.
   private static func features(of font: UnsafeMutablePointer<PangoFont>) -> [hb_feature_t] {
     var features = [hb_feature_t](repeating: hb_feature_t(), count: 32)
     var count: UInt32 = 0
@@ -163,8 +162,8 @@ package final class FontLookup {
 
   // MARK: Metrics
 
-  /// San Francisco's metrics for the system font. For a named family its own ascender and
-  /// descender, with cap height and x-height in San Francisco's proportion to the size.
+  /// San Francisco's metrics for the system font. A named family has its own ascender and descender,
+  /// but its cap height and x-height have San Francisco's proportion to the size.
   package func metrics(_ font: TextFont) -> TextFontMetrics {
     var result = TextFontMetrics.system(size: font.size)
     if font.family == nil { return result }
@@ -177,7 +176,7 @@ package final class FontLookup {
     return result
   }
 
-  /// The extents of the faces that Pango uses for a sentence in English.
+  /// Returns the extents of the faces that Pango uses for a sentence in English.
   package func pangoExtents(_ font: TextFont) -> FontExtents {
     let metrics = pango_context_get_metrics(context, description(font), nil)!
     defer { pango_font_metrics_unref(metrics) }
@@ -188,14 +187,15 @@ package final class FontLookup {
 
   // MARK: Tests
 
-  /// Cairo's font of the face that Fontconfig finds; nil if Pango's face draws plain text.
+  /// Returns Cairo's font for the face that Fontconfig finds; nil if the face that Pango chooses is
+  /// used for plain text.
   package func matchedScaledFont(_ font: TextFont) -> OpaquePointer? {
     FontMatch(font, rules: FontRules.configuration, faces: shapingFaces).map {
       face(taking: cairo_scaled_font_reference($0.scaledFont), $0.pattern).scaledFont
     }
   }
 
-  /// Cairo's font of the face that Pango searches first for a character.
+  /// Returns Cairo's font for the face that Pango searches first for a character.
   package func firstScaledFont(_ font: TextFont) -> OpaquePointer? {
     guard let first = trestle_first_font(context, description(font)) else { return nil }
     defer { trestle_font_free(first) }
@@ -215,7 +215,7 @@ package final class FontLookup {
   }
 }
 
-/// How far the lines of a face extend above and below the baseline, in Pango's units.
+/// The distances by which the lines of a face extend above and below the baseline, in Pango's units.
 package struct FontExtents: Equatable {
   package var ascender: Int32
   package var descender: Int32

@@ -5,8 +5,8 @@ import CPango
 /// The face that Fontconfig finds for a font, looked up without Pango.
 ///
 /// Pango starts two threads for each font, one of which sorts all installed faces by similarity. Plain
-/// text only needs the most similar one. Its Cairo font is created as by Pango, so that both draw the
-/// same glyphs of one font.
+/// text only needs the most similar one. Its Cairo font is created in the same way as Pango's, so that
+/// both draw the same glyphs.
 ///
 /// Safety: references that last as long as this object; `characters` is a part of `pattern`. Used under
 /// the lock of the cache that performs the lookup.
@@ -19,9 +19,9 @@ final class FontMatch {
   let pattern: OpaquePointer
   private let characters: OpaquePointer
 
-  /// Returns nil for a face that Pango does not draw as it is in its file: one slanted or emboldened
-  /// to replace one that is not installed, or an instance of a variable font; and for one without
-  /// outlines.
+  /// Returns nil if Pango does not draw the face exactly as in its file, because it is slanted or
+  /// emboldened in place of a missing face or is an instance of a variable font. Also returns nil for a
+  /// face without outlines.
   init?(_ font: TextFont, rules: OpaquePointer?, faces: ShapingFaces) {
     let size = Self.pangoSize(font)
     guard let pattern = Self.find(font, size: size, rules: rules) else { return nil }
@@ -43,7 +43,7 @@ final class FontMatch {
     FcPatternDestroy(pattern)
   }
 
-  /// Whether Fontconfig lists a character among the face's.
+  /// Returns whether Fontconfig lists a character among the face's.
   func has(_ scalar: UInt32) -> Bool { FcCharSetHasChar(characters, scalar) == FcTrue }
 
   var extents: FontExtents {
@@ -54,7 +54,7 @@ final class FontMatch {
 
   // MARK: Finding
 
-  /// The size in whole Pango units.
+  /// Returns the size in whole Pango units.
   private static func pangoSize(_ font: TextFont) -> Int32 {
     Int32(Double(font.size) * Double(PANGO_SCALE))
   }

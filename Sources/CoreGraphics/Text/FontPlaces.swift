@@ -7,11 +7,11 @@ package struct FontPlaces: Equatable {
 
   init() {}
 
-  /// The folders stored by an earlier process, if the configuration has not changed since;
+  /// Returns the folders stored by an earlier process, if the configuration has not changed since;
   /// otherwise those in the configuration, which are stored for the next process.
   ///
-  /// Fontconfig parses some fifty files for them: 3.6 ms, a tenth of a program's start. Checking
-  /// those files takes 0.15 ms.
+  /// Fontconfig parses some fifty files for them: 3.6 ms, a tenth of a program's start. Checking those
+  /// files takes 0.15 ms.
   package static func current(keeping file: String? = KeptFontPlaces.file) -> FontPlaces {
     guard let file else { return configured().places }
     if let kept = KeptFontPlaces(contentsOf: file), kept.isCurrent { return kept.places }
@@ -22,7 +22,7 @@ package struct FontPlaces: Equatable {
 
   /// Reads the configuration of the system and the user for places; fonts are not listed.
   ///
-  /// `FcInitLoadConfig` also reads all rules that a user could turn on, for lists of them: two
+  /// `FcInitLoadConfig` also reads all rules that a user could turn on, in order to list them: two
   /// fifths of its time. It is called if the configuration cannot be read or names no folders, for
   /// which it has defaults.
   ///

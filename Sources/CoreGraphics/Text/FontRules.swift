@@ -1,16 +1,18 @@
 import CPango
 import Foundation
 
-/// The configuration with which Fontconfig finds fonts: the system's fonts, with our own rules
-/// instead of the system's and the user's.
+/// The configuration with which Fontconfig finds fonts: the system's fonts, with our own rules instead
+/// of the system's and the user's.
 ///
-/// Rules decide which font replaces one without a character, and how glyphs are drawn. A system's
-/// rules differ with its version, its settings and its packages, and pictures with them.
+/// Rules determine which font is used if a font does not have a character, and how glyphs are drawn. A
+/// system's rules depend on its version, settings and packages, and pictures of text would depend on
+/// them too.
 enum FontRules {
-  /// Nil if Fontconfig rejects it; Pango then uses the system's configuration.
+  /// The configuration; nil if Fontconfig rejects it, in which case Pango uses the system's
+  /// configuration.
   ///
-  /// It becomes the process's default: Cairo calls Fontconfig without a configuration, which would load
-  /// the system's a second time.
+  /// It becomes the process's default: Cairo calls Fontconfig without a configuration, which would
+  /// otherwise load the system's a second time.
   ///
   /// Safety: created once, by the first thread that needs it, and not changed; Fontconfig lets threads
   /// share a configuration.
@@ -28,7 +30,7 @@ enum FontRules {
     return own
   }()
 
-  /// The version of a family's fonts, such as `3.019`; nil if it is not installed.
+  /// Returns the version of a family's fonts, such as `3.019`; nil if it is not installed.
   static func version(ofFamily family: String) -> String? {
     let pattern = FcPatternCreate()
     let wanted = FcObjectSetCreate()
@@ -49,7 +51,7 @@ enum FontRules {
     return newest.map { String(format: "%.3f", Double($0) / 65536) }
   }
 
-  /// Whether a family is installed, ignoring case.
+  /// Returns whether a family is installed, ignoring case.
   static func hasFamily(_ family: String) -> Bool {
     let pattern = FcPatternCreate()
     let wanted = FcObjectSetCreate()
@@ -66,7 +68,7 @@ enum FontRules {
 
   // MARK: Rules
 
-  /// The families that are searched for characters that a font does not have, best first.
+  /// The families in which characters that a font lacks are looked up, best first.
   private static let fallbacks = [
     ("sans-serif", ["Inter", "DejaVu Sans", "Noto Color Emoji"]),
     ("serif", ["DejaVu Serif", "DejaVu Sans", "Inter", "Noto Color Emoji"]),
@@ -99,7 +101,7 @@ enum FontRules {
     + "<edit name=\"family\" mode=\"append_last\" binding=\"strong\"><string>sans-serif</string></edit>"
     + "</match>"
 
-  /// With the same binding as requested names, so that a language does not take precedence.
+  /// Uses the same binding as requested names, so that a language does not take precedence.
   private static func alias(_ name: String, _ families: [String]) -> String {
     "<alias binding=\"strong\"><family>\(name)</family><prefer>"
       + families.map { "<family>\($0)</family>" }.joined() + "</prefer></alias>"

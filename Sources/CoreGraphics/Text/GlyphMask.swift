@@ -2,27 +2,27 @@ import CCairo
 import CPango
 import Glibc
 
-/// A glyph's coverage: a byte for each pixel of its bounding rectangle, each row padded with zeros to a
-/// multiple of four.
+/// A glyph's coverage, with a byte for each pixel of its bounding rectangle, where each row is padded
+/// with zeros to a multiple of four.
 ///
 /// `GlyphMasks` owns the surface, and destroys it.
 ///
-/// Safety: the surface is destroyed by the `GlyphMasks` that owns the mask, under its lock, and `coverage`
-/// is memory of the surface.
+/// Safety: the surface is destroyed by the `GlyphMasks` that owns the mask, under its lock, and
+/// `coverage` is memory of the surface.
 struct GlyphMask {
   /// The coverage for Cairo; nil for a blank glyph, like `coverage`.
   let surface: OpaquePointer?
-  /// The first row's bytes.
+  /// The bytes of the first row.
   let coverage: UnsafePointer<UInt8>?
   private let place: SIMD2<Int32>
   private let size: SIMD2<Int32>
 
-  /// The offset of the top left pixel from the pixel of the glyph's origin.
+  /// The horizontal offset of the top left pixel from the pixel of the glyph's origin.
   var left: Int { Int(place.x) }
   var top: Int { Int(place.y) }
   var width: Int { Int(size.x) }
   var height: Int { Int(size.y) }
-  /// The bytes of a row.
+  /// The number of bytes in a row.
   var stride: Int { (width &+ 3) & ~3 }
   var byteCount: Int { stride &* height }
 
@@ -120,7 +120,8 @@ struct GlyphMask {
 }
 
 extension GlyphFace {
-  /// Calls a closure while this is a context's face. The path that it creates remains.
+  /// Calls a closure while this is a context's face. A path that the closure creates remains in the
+  /// context.
   func use(on cr: OpaquePointer, _ body: () -> Void) {
     FaceLock.whileHeld {
       cairo_save(cr)

@@ -4,20 +4,20 @@ import Locks
 
 /// A cache of glyph bitmaps, each at four subpixel positions.
 ///
-/// Letter spacing then stays even at every scale: the Cairo of current distributions rounds glyph
-/// positions to whole pixels.
+/// This keeps letter spacing even at every scale; the version of Cairo in current distributions rounds
+/// glyph positions to whole pixels.
 final class GlyphMasks: Sendable {
   static let shared = GlyphMasks()
 
-  /// The height in pixels above which glyphs are filled as outlines instead of cached.
+  /// The height in pixels above which glyphs are not cached but filled as outlines.
   static let largest = 160.0
 
-  /// The masks of a size, by glyph and quarter of a pixel: in pages, since most text uses glyphs
-  /// with nearby indexes, and hashing would cost as much as drawing a small glyph.
+  /// The masks of a size, by glyph and quarter of a pixel: stored in pages, because most text uses
+  /// glyphs with nearby indexes and hashing would cost as much as drawing a small glyph.
   private struct Table {
     /// The face with the user's settings; nil if glyphs are drawn unfitted.
     let font: FittedFont?
-    /// The horizontal positions of glyphs in a pixel: four, or one.
+    /// The number of horizontal positions of glyphs in a pixel, which is four or one.
     let positions: Double
     /// The shift from a number of positions to quarters of a pixel.
     let shift: Int
@@ -54,9 +54,9 @@ final class GlyphMasks: Sendable {
 
   private struct Store: ~Copyable {
     var masks: [Table] = []
-    /// The size of each table: few, so that a linear search is faster than hashing.
+    /// The size of each table. There are few, so a linear search is faster than hashing.
     var sizes: [Size] = []
-    /// The size of the last lookup: a line consists of runs of one size.
+    /// The size of the last lookup, since consecutive lookups in a line mostly have the same size.
     var last: (size: Size, place: Int)?
     var count = 0
     var bytes = 0
@@ -110,10 +110,9 @@ final class GlyphMasks: Sendable {
   /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - capacity: The largest number of masks; beyond it the cache is emptied. A screen of text
-  ///     needs
+  ///   - capacity: The maximum number of masks; beyond it the cache is emptied. A screen of text needs
   ///     far fewer.
-  ///   - byteLimit: The largest number of bytes of coverage.
+  ///   - byteLimit: The maximum number of bytes of coverage.
   init(capacity: Int = 8192, byteLimit: Int = 8 << 20) {
     self.capacity = capacity
     self.byteLimit = byteLimit
@@ -121,7 +120,7 @@ final class GlyphMasks: Sendable {
 
   var count: Int { store.withLock { $0.count } }
 
-  /// How glyphs are drawn. A change empties the cache.
+  /// The rendering of glyphs. A change empties the cache.
   var rendering: GlyphRendering {
     get { store.withLock { $0.rendering } }
     set {
@@ -147,8 +146,8 @@ final class GlyphMasks: Sendable {
     }
   }
 
-  /// Draws glyphs into a bitmap in one colour, with the result of `draw` on a context without
-  /// another clip.
+  /// Draws glyphs into a bitmap in one colour, with the same result as `draw` in a context without any
+  /// other clip.
   ///
   /// - Parameters:
   ///   - origin: The start of the line on its baseline, in pixels.
@@ -216,7 +215,7 @@ final class GlyphMasks: Sendable {
     store.bytes += cost
   }
 
-  /// Rounds as `rounded()` does, which calls the C library.
+  /// Rounds like `rounded()`, without calling the C library.
   @inline(__always)
   private static func nearest(_ value: Double) -> Int {
     guard value >= 0 else { return Int(value.rounded()) }

@@ -3,16 +3,16 @@ import Locks
 
 /// A picture that consists only of glyphs, drawn only where it is visible.
 ///
-/// Most labels are painted once and then moved on the screen: drawing glyphs directly from the
-/// masks takes less time and memory than a bitmap of the label. A bitmap is created if glyphs do
-/// not suffice, as for a transparent or rotated label.
+/// Most labels are drawn once and then moved on the screen: drawing glyphs directly from the masks
+/// takes less time and memory than a bitmap of the label. A bitmap is created if glyphs do not suffice,
+/// as for a transparent or rotated label.
 ///
 /// The Cairo objects in it may be used from any thread.
 ///
-/// Safety: the properties are constants except for the bitmap, which has a lock; faces are used
-/// under `FaceLock`.
+/// Safety: the properties are constants except for the bitmap, which has a lock; faces are used under
+/// `FaceLock`.
 package final class GlyphPicture: @unchecked Sendable {
-  /// Glyphs of one face in one colour.
+  /// Glyphs with the same face and the same colour.
   struct Run {
     var glyphs: [cairo_glyph_t]
     var face: GlyphFace

@@ -1,14 +1,14 @@
 /// The user's settings for drawing letters: fitted to pixels or not, with gray edges or not.
 ///
-/// The advances of letters and the heights of lines do not depend on it, so that layout does not
-/// either.
+/// The advances of letters and the heights of lines, and therefore layout, do not depend on these
+/// settings.
 package struct GlyphRendering: Hashable, Sendable {
-  /// How strongly outlines are fitted to pixels. FreeType fits them only vertically if edges are
-  /// gray, and treats `medium` and `full` alike.
+  /// The degree to which outlines are fitted to pixels. FreeType fits them only vertically if edges are
+  /// smoothed with gray, and treats `medium` and `full` alike.
   package enum HintStyle: Sendable { case none, slight, medium, full }
 
   package var hintStyle = HintStyle.none
-  /// Whether edges are gray; otherwise a pixel is either inked or not.
+  /// Whether edges are smoothed with gray; otherwise a pixel is either inked or not.
   package var smoothsEdges = true
 
   package init() {}
@@ -17,8 +17,8 @@ package struct GlyphRendering: Hashable, Sendable {
     (self.hintStyle, self.smoothsEdges) = (hintStyle, smoothsEdges)
   }
 
-  /// The scale in pixels per point from which letters are drawn unfitted: the resolution suffices,
-  /// and GNOME disables hinting there as well.
+  /// The minimum scale, in pixels per point, at which letters are drawn unfitted. At such scales the
+  /// resolution is sufficient without hinting, and GNOME disables hinting too.
   static let plainScale = 2.0
 
   /// The rendering of text in the whole process. A host with windows sets it; views that have drawn

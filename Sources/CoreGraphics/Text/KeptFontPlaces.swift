@@ -1,19 +1,19 @@
 import CPango
 import Foundation
 
-/// The font folders stored in a file between processes, with the state that they depend on.
+/// The font folders stored in a file between processes, with the state on which they depend.
 ///
-/// A line is a word, a space and a value: a number for the state that the places depend on, the paths that
-/// are part of it, and the places. A file with anything else is not read.
+/// A line is a word, a space and a value: a number for the state on which the places depend, the paths
+/// that are part of it, and the places. A file with any other content is ignored.
 ///
-/// Reading avoids the parts of Foundation and of Swift's library that a launch does not use otherwise:
-/// each of their functions maps another 64 KiB of code.
+/// The code avoids functions of Foundation and of the Swift library that a launch does not call
+/// otherwise: each of them maps another 64 KiB of code.
 package struct KeptFontPlaces: Equatable {
   package private(set) var places = FontPlaces()
   /// The files and folders whose state the places depend on.
   private var watched: [String] = []
   private var state: UInt64 = 0
-  /// When the file was written, in seconds.
+  /// The time at which the file was written, in seconds.
   private var time = Int.max
 
   /// `trestle/font-places` in the user's cache folder; nil if the environment does not specify one.
@@ -25,8 +25,8 @@ package struct KeptFontPlaces: Equatable {
     return home + "/.cache/trestle/font-places"
   }
 
-  /// Records the state of the configuration's files and folders on which the places depend; nil if a
-  /// path contains a line break.
+  /// Records the state of the configuration's files and folders on which the places depend; returns nil
+  /// if a path contains a line break.
   package init?(_ places: FontPlaces, from sources: [String]) {
     self.places = places
     watched = Self.watchedPaths(sources)
@@ -36,10 +36,10 @@ package struct KeptFontPlaces: Equatable {
     }
   }
 
-  /// Whether the state that the places depend on is unchanged.
+  /// Whether the state on which the places depend is unchanged.
   ///
   /// False if a file of the configuration changed in the two seconds before the places were stored:
-  /// another change within the resolution of its time would go unnoticed.
+  /// another change within the resolution of the file's time would go unnoticed.
   package var isCurrent: Bool {
     guard Self.state(of: watched) == state else { return false }
     for path in watched where (Self.status(path)?.st_mtim.tv_sec ?? 0) > time - 2 { return false }
@@ -48,7 +48,7 @@ package struct KeptFontPlaces: Equatable {
 
   // MARK: The file
 
-  /// Reads a file that `write(to:)` wrote; nil if there is none, or for other content.
+  /// Reads a file that `write(to:)` wrote; nil if the file is missing or has other content.
   package init?(contentsOf file: String) {
     // The size limit corresponds to about a thousand paths.
     guard let status = Self.status(file), status.st_size > 0, status.st_size <= 1 << 20,
@@ -71,7 +71,7 @@ package struct KeptFontPlaces: Equatable {
     if !isWhole || places.folders.isEmpty || places.caches.isEmpty { return nil }
   }
 
-  /// Reads a line; false if there is no such line.
+  /// Reads a line; returns false if there is no such line.
   private mutating func read(
     _ line: UnsafeMutablePointer<CChar>, _ isWhole: inout Bool
   ) -> Bool {
@@ -94,7 +94,7 @@ package struct KeptFontPlaces: Equatable {
     return true
   }
 
-  /// Replaces the file, unless a folder cannot be created or written, in which case the next
+  /// Replaces the file. If a folder or the file cannot be written, nothing happens, and the next
   /// process parses the configuration again.
   package func write(to file: String) {
     let lines =
@@ -142,7 +142,8 @@ package struct KeptFontPlaces: Equatable {
     "XDG_CONFIG_HOME", "XDG_DATA_DIRS", "XDG_DATA_HOME",
   ]
 
-  /// The configuration's files and folders, and the files that these include, which may not exist yet.
+  /// Returns the configuration's files and folders, and the files that these include, which may not
+  /// exist yet.
   private static func watchedPaths(_ sources: [String]) -> [String] {
     var paths = sources
     var seen = Set(sources)
@@ -152,7 +153,7 @@ package struct KeptFontPlaces: Equatable {
     return paths
   }
 
-  /// The paths to which an include in a file of the configuration may refer.
+  /// Returns the paths to which an include in a file of the configuration may refer.
   private static func includedPaths(_ source: String) -> [String] {
     guard let text = try? String(contentsOfFile: source, encoding: .utf8) else { return [] }
     let home = variable("HOME") ?? ""

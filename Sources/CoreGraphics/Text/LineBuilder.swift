@@ -1,4 +1,4 @@
-/// Stacks lines: heights from the requested fonts, spacing from the paragraph styles.
+/// Stacks lines, with heights from the requested fonts and spacing from the paragraph styles.
 struct LineBuilder {
   let limits: TextShaper.Limits
   var lines: [TextShape.Line] = []
@@ -46,7 +46,7 @@ struct LineBuilder {
       isJustified: paragraph.alignment == .justified && !isLast && limits.width.isFinite)
   }
 
-  /// Adds an empty paragraph; a text that is empty as a whole has no height.
+  /// Adds an empty paragraph. If the whole text is empty, the paragraph has no height.
   mutating func addEmpty(font: TextFont, _ isWholeText: Bool) {
     if isWholeText { return }
     append(

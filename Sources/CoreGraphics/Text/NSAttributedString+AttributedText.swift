@@ -23,9 +23,10 @@ extension CGColor: TextColorSource {
 }
 
 extension NSAttributedString {
-  /// Returns the string in the form that is shaped, with missing attributes taken from `base`.
+  /// Returns the string in the form that the text shaper uses, with missing attributes taken from
+  /// `base`.
   ///
-  /// - Parameter link: The colour of links; nil draws them as other text.
+  /// - Parameter link: The colour of links; nil to draw links like other text.
   package func attributedText(base: TextAttributes, link: () -> CGColor? = { nil })
     -> AttributedText
   {
@@ -49,8 +50,8 @@ extension NSAttributedString {
 }
 
 extension AttributedText {
-  /// Creates text with one set of attributes throughout: the attributes of an attributed string. No
-  /// attributed string is created: Foundation on Linux leaks some 380 bytes with each.
+  /// Creates text in which all characters have the same attributes, those of an attributed string. It
+  /// creates no attributed string, because Foundation on Linux leaks some 380 bytes for each.
   package init(_ string: String, _ values: [NSAttributedString.Key: Any], base: TextAttributes) {
     guard !string.isEmpty else {
       self.init(parts: [], base: base)
@@ -64,7 +65,7 @@ extension AttributedText {
 }
 
 extension TextAttributes {
-  /// Creates text attributes from those of an attributed string; missing ones come from `base`.
+  /// Creates text attributes from those of an attributed string; missing ones are taken from `base`.
   init(_ values: [NSAttributedString.Key: Any], base: TextAttributes) {
     self = base
     func number(_ key: NSAttributedString.Key) -> CGFloat? {
@@ -108,7 +109,7 @@ extension TextAttributes {
 }
 
 extension TextAttributes.GlyphStyle {
-  /// Creates a style; nil if it does not alter glyphs.
+  /// Creates a style; returns nil if it does not alter glyphs.
   fileprivate init?(
     width: CGFloat?, color: CGColor?, obliqueness: CGFloat?, expansion: CGFloat?
   ) {

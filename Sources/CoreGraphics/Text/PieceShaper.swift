@@ -1,10 +1,10 @@
 import CHarfBuzz
 import CPango
 
-/// Shapes pieces of plain text with HarfBuzz in one font.
+/// Shapes pieces of plain text with HarfBuzz, in a single font.
 final class PieceShaper {
-  // Safety: owns a reference to HarfBuzz's object for its lifetime; used under the lock of the
-  // cache that shapes.
+  // Safety: owns a reference to HarfBuzz's object for its lifetime; used under the lock of the cache
+  // that shapes the text.
   let font: OpaquePointer
   let features: [hb_feature_t]
   private let buffer = hb_buffer_create()!

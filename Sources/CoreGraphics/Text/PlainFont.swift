@@ -2,12 +2,12 @@ import CCairo
 import CHarfBuzz
 import CPango
 
-/// A font that shapes plain text with HarfBuzz alone, with the same result as Pango.
+/// A font that shapes plain text with only HarfBuzz, with the same result as Pango.
 ///
-/// Most labels are plain text. Pango itemizes, analyses and copies text around the same HarfBuzz
-/// call, which takes longer than the call itself.
+/// Most labels are plain text. Pango itemizes, analyses and copies text around the same HarfBuzz call,
+/// which takes longer than the call itself.
 final class PlainFont {
-  /// The length in bytes beyond which text is left to Pango (our choice).
+  /// The length in bytes beyond which text is shaped by Pango (our choice).
   static let longestText = 512
   /// The number of texts after which it is worthwhile to determine which words can be shaped
   /// separately (our choice).
@@ -18,13 +18,13 @@ final class PlainFont {
   /// Pango knows them.
   let extents: FontExtents?
   private let shaper: PieceShaper
-  /// The plain scalars that the font does not have: Pango searches other fonts for them.
+  /// The plain scalars that the font does not have, for which Pango searches other fonts.
   private var absent: Set<UInt32> = []
   @exclusivity(unchecked) private var words: PlainWords?
   @exclusivity(unchecked) private var textCount = 0
   /// The glyphs of the text that was shaped last.
   @exclusivity(unchecked) private var glyphs: [PlainGlyph] = []
-  /// An ellipsis; nil if the font has none.
+  /// The ellipsis; nil if the font has none.
   private lazy var ellipsis: PlainGlyph? = {
     if absent.contains(0x2026) { return nil }
     var glyphs: [PlainGlyph] = []
@@ -40,8 +40,8 @@ final class PlainFont {
   ///   - font: HarfBuzz's font, in Pango's units.
   ///   - face: The face that draws its glyphs.
   ///   - features: OpenType features that Fontconfig requests for the font.
-  ///   - list: Features that the text requests, in Pango's form; nil for none.
-  ///   - extents: Those of the face; nil if only Pango knows them.
+  ///   - list: Features that the text requests, in Pango's form; nil if there are none.
+  ///   - extents: The extents of the face; nil if only Pango knows them.
   ///   - has: Whether Pango uses the font's glyph for a scalar, if there is one.
   init?(
     _ font: OpaquePointer, face: GlyphFace, features: [hb_feature_t] = [], _ list: String?,
@@ -71,16 +71,16 @@ final class PlainFont {
 
   // MARK: Lines
 
-  /// Returns a text as one line; nil if the font does not have all of its characters.
+  /// Returns a text on one line; nil if the font does not have all of its characters.
   func line(_ text: PlainText) -> TextShape.Run? {
     guard shape(text) else { return nil }
     return run(of: glyphs[...])
   }
 
-  /// Returns a text as one line of a width in Pango's units, which ends with an ellipsis if it does
+  /// Returns a text on one line with a width in Pango's units, which ends with an ellipsis if it does
   /// not fit; nil if the font does not have all of its characters.
   ///
-  /// The ellipsis replaces the last clusters, at least one.
+  /// The ellipsis replaces the last clusters, at least one of them.
   func line(_ text: PlainText, truncatedTo width: Int32) -> (
     runs: [TextShape.Run], isTruncated: Bool
   )? {

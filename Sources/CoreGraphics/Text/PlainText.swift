@@ -1,17 +1,17 @@
 /// Text that only needs a font: Latin letters, digits and common punctuation, from left to right.
 ///
-/// Pango finds a single item in it: one script, one direction, one language, and one font if the
-/// font has its characters.
+/// To Pango, such text is a single item: one script, one direction, one language, and one font if that
+/// has all its characters.
 struct PlainText {
   /// The text as UTF-8, without line breaks.
   ///
-  /// Safety: owned by the caller, and valid in the closure that creates and uses this value.
+  /// Safety: they are owned by the caller, and valid in the closure that creates and uses this value.
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether there is a letter; without one, the text has no script.
+  /// Whether there is a letter. If there is none, the text has no script.
   private(set) var hasLetters = false
   private(set) var isASCII = true
 
-  /// Reads UTF-8; nil if it is not plain text.
+  /// Creates plain text from UTF-8; nil if it is not plain text.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     var index = 0
@@ -39,12 +39,12 @@ struct PlainText {
     }
   }
 
-  /// Whether a scalar above ASCII is a precomposed Latin letter.
+  /// Returns whether a scalar above ASCII is a precomposed Latin letter.
   private static func isLetter(_ scalar: UInt32) -> Bool {
     (0xC0...0x17F).contains(scalar) && scalar != 0xD7 && scalar != 0xF7
   }
 
-  /// Whether a scalar above ASCII is a dash, a quotation mark, a bullet or an ellipsis.
+  /// Returns whether a scalar above ASCII is a dash, a quotation mark, a bullet or an ellipsis.
   private static func isPunctuation(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026: true
@@ -58,7 +58,7 @@ struct PlainText {
 }
 
 extension TextAttributes {
-  /// Whether glyphs are placed by the font alone.
+  /// Whether the font alone determines the positions of glyphs.
   var isPlain: Bool {
     kern == 0 && glyphStyle == nil && underline?.isByWord != true && strikethrough?.isByWord != true
   }

@@ -2,14 +2,14 @@ import CPango
 
 /// The shaped words of a font, from which text with known words is assembled.
 ///
-/// That is correct unless a rule of the font involves characters on both sides of a space. Text
-/// with such characters, such as an arrow or a multiplication sign between spaces, is shaped as a
-/// whole.
+/// Shaping word by word is correct unless a rule of the font involves the characters on both sides of a
+/// space. Text that contains these, such as an arrow or a multiplication sign between spaces, is shaped
+/// as a whole.
 struct PlainWords {
   /// The number of words beyond which the cache is emptied (our choice).
   private static let capacity = 8192
 
-  /// A word of up to 15 bytes, preceded by a bit for whether the text has letters.
+  /// A word of up to 15 bytes, preceded by a bit that is set if the text has letters.
   private struct Key: Hashable {
     var low: UInt64
     var high: UInt64
@@ -18,8 +18,8 @@ struct PlainWords {
   private let shaper: PieceShaper
   private let rules: SpaceRules
   private var places: [Key: Range<Int>] = [:]
-  /// The glyphs of a space in text without letters, and in text with some: half of all pieces are
-  /// spaces.
+  /// The glyphs of a space in text without letters and in text with letters. They are stored separately
+  /// because half of all pieces are spaces.
   private var spaces: (Range<Int>?, Range<Int>?)
   private var glyphs: [PlainGlyph] = []
 

@@ -1,18 +1,18 @@
 import CHarfBuzz
 import CPango
 
-/// The font files that HarfBuzz has opened: all sizes of a face share its parsed tables.
+/// The font files that HarfBuzz has opened, so that all sizes of a face share its parsed tables.
 final class ShapingFaces {
   struct File: Equatable {
     var path: String
-    /// The number of the face in its file.
+    /// The index of the face in its file.
     var index: Int32
   }
 
-  /// Only a handful, as an app uses few faces.
+  /// There are only a handful, because an app uses few faces.
   ///
-  /// Safety: references to HarfBuzz's faces, which `deinit` releases; used under the lock of the
-  /// cache that shapes.
+  /// Safety: references to HarfBuzz's faces, which `deinit` releases; used under the lock of the cache
+  /// that shapes the text.
   private var faces: [(file: File, face: OpaquePointer)] = []
 
   deinit { for (_, face) in faces { hb_face_destroy(face) } }

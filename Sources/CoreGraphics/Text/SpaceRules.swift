@@ -1,12 +1,12 @@
 import CHarfBuzz
 import CPango
 
-/// The characters that a font combines with a space, by substitution, by kerning or as context of a
+/// The characters that a font combines with a space, by substitution, by kerning or as the context of a
 /// rule.
 struct SpaceRules {
   /// For each ASCII character, whether no rule combines it with the space.
   private var standsAlone = [Bool](repeating: false, count: 128)
-  /// Whether text without letters may be subject to rules outside of these sets.
+  /// Whether text without letters may be subject to rules outside these sets.
   private var needsLetters = false
 
   /// The features that apply to Latin text by default.
@@ -46,14 +46,14 @@ struct SpaceRules {
     if hb_set_is_empty(shown) == 0 { standsAlone = [Bool](repeating: false, count: 128) }
   }
 
-  /// Whether the words of a text may be shaped one by one.
+  /// Returns whether the words of a text may be shaped one by one.
   func allowsWords(of text: PlainText) -> Bool {
     guard text.isASCII, text.hasLetters || !needsLetters else { return false }
     return text.bytes.allSatisfy { standsAlone[Int($0)] }
   }
 
-  /// Whether a face is kerned only by OpenType rules. An older table applies if the rules of a
-  /// script do not kern.
+  /// Returns whether a face is kerned only by OpenType rules. If the rules of a script do not kern, an
+  /// older table applies.
   private static func hasOpenTypeKerning(_ face: OpaquePointer, _ needsLetters: inout Bool) -> Bool
   {
     func has(_ name: String) -> Bool {
@@ -79,7 +79,7 @@ struct SpaceRules {
     return lookups
   }
 
-  /// Returns the glyphs that an adjacent space changes, and those that change a space.
+  /// Returns the glyphs that an adjacent space changes, and the glyphs that change a space.
   private static func glyphs(
     combinedWith space: hb_codepoint_t, _ face: OpaquePointer, _ table: String,
     _ lookups: OpaquePointer

@@ -2,12 +2,13 @@ import Locks
 
 /// The families and the style of the system font in its standard design.
 ///
-/// Lines are equally tall in every typeface: the system font's vertical metrics are San
+/// Lines have the same height in every typeface, because the system font's vertical metrics are San
 /// Francisco's.
 package struct SystemTypeface: Hashable, Sendable {
   /// Installed families, best first; empty for Inter.
   package var families: [String]
-  /// The weight of regular text, 100 (thin) to 900 (black). Bolder text is at least as bold.
+  /// The weight of regular text, 100 (thin) to 900 (black). Text with a bolder font is drawn at least
+  /// this bold.
   package var weight: Int
   package var isItalic: Bool
   package var width: TextFont.Variant.Width
@@ -24,8 +25,8 @@ package struct SystemTypeface: Hashable, Sendable {
 
   private static let shared = Mutex(SystemTypeface())
 
-  /// The typeface of the whole process, Inter at first. A host with windows sets it; views that
-  /// have measured or drawn text must do so again.
+  /// The typeface of the whole process, which is Inter at first. A host with windows sets it; then
+  /// views that have measured or drawn text must do that again.
   package static var current: SystemTypeface {
     get { shared.withLock { $0 } }
     set {
@@ -38,7 +39,7 @@ package struct SystemTypeface: Hashable, Sendable {
     }
   }
 
-  /// The generic family names that desktops use, and Fontconfig's for them.
+  /// The generic family names that desktops use, with Fontconfig's equivalents.
   private static let generics = [
     "sans": "sans-serif", "sans-serif": "sans-serif", "system-ui": "sans-serif",
     "serif": "serif", "monospace": "monospace",
@@ -46,8 +47,8 @@ package struct SystemTypeface: Hashable, Sendable {
 
   /// Returns the families of a list that are installed, best first; nil if none is.
   ///
-  /// `Sans` stands for Inter, which ends the list; `Serif` and `Monospace` stand for the families
-  /// of these designs.
+  /// `Sans` means Inter, which ends the list; `Serif` and `Monospace` mean the families of these
+  /// designs.
   package static func installedFamilies(of list: [String]) -> [String]? {
     var found: [String] = []
     for family in list {
@@ -65,10 +66,11 @@ extension TextFont {
   /// Whether the font is drawn in the system's typeface.
   private var isStandard: Bool { family == nil && design == .standard }
 
-  /// The families of the system's typeface, if the font is drawn in it and it is not Inter.
+  /// The families of the system's typeface, if the font is drawn in that typeface and it is not Inter.
   var typefaceFamilies: [String] { isStandard ? SystemTypeface.current.families : [] }
 
-  /// The font with the style of the system's typeface unless it has its own, for looking up a face.
+  /// The font that is used to look up a face. It has the style of the system's typeface unless it has
+  /// its own style.
   var styled: TextFont {
     guard isStandard else { return self }
     let typeface = SystemTypeface.current

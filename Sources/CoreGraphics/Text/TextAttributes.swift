@@ -1,9 +1,9 @@
 /// The appearance of a run of text.
 package struct TextAttributes: Hashable, Sendable {
-  /// A line along text, in the bits of `NSUnderlineStyle`.
+  /// A line along text, described by the bits of `NSUnderlineStyle`.
   package struct Line: Hashable, Sendable {
     package var style: Int
-    /// The line's colour; nil for the text's.
+    /// The line's colour; nil to use the text's.
     package var color: CGColor?
 
     package init(style: Int, color: CGColor? = nil) {
@@ -11,11 +11,11 @@ package struct TextAttributes: Hashable, Sendable {
       self.color = color
     }
 
-    /// Whether the line skips spaces, by the bit of `NSUnderlineStyle.byWord`.
+    /// Whether the line skips spaces, according to the bit of `NSUnderlineStyle.byWord`.
     var isByWord: Bool { style & 0x8000 != 0 }
   }
 
-  /// A blurred copy below the text; the offset is in points, y down.
+  /// A blurred copy below the text, with an offset in points, where y points down.
   package struct Shadow: Hashable, Sendable {
     package var offset: CGSize
     package var blur: CGFloat
@@ -34,37 +34,37 @@ package struct TextAttributes: Hashable, Sendable {
     }
   }
 
-  /// Deviations of glyphs from filled, upright ones.
+  /// The ways in which glyphs differ from filled, upright ones.
   package struct GlyphStyle: Hashable, Sendable {
-    /// The width of outlines in hundredths of the font's size. Above 0 there are only outlines;
-    /// below 0 they are drawn over the filled glyphs.
+    /// The width of outlines in hundredths of the font's size. If it is above 0, only the outlines are
+    /// drawn; if it is below 0, they are drawn over the filled glyphs.
     package var strokeWidth: CGFloat = 0
-    /// The colour of outlines; nil for the text's.
+    /// The colour of outlines; nil for the text's colour.
     package var strokeColor: CGColor?
     /// The slant: the distance to the right for each point of height.
     package var obliqueness: CGFloat = 0
-    /// The natural logarithm of the factor by which glyphs are wider.
+    /// The natural logarithm of the factor by which glyphs are widened.
     package var expansion: CGFloat = 0
 
     package init() {}
 
-    /// The factor by which glyphs are wider.
+    /// The factor by which glyphs are widened.
     var widthFactor: Double { exp(max(-4, min(4, Double(expansion)))) }
   }
 
   package var font: TextFont
-  /// The shadow's colour; nil for the colour that the text is drawn in, which keeps shaping
-  /// independent of it.
+  /// The shadow's colour; nil for the colour in which the text is drawn, so that shaping does not
+  /// depend on it.
   package var color: CGColor?
   package var background: CGColor?
   package var underline: Line?
   package var strikethrough: Line?
-  /// Space after each character, in points.
+  /// The space after each character, in points.
   package var kern: CGFloat = 0
   /// The distance of the text above the baseline, in points.
   package var baselineOffset: CGFloat = 0
   package var shadow: Shadow?
-  /// Outlines, slant and width; nil for the font's own glyphs.
+  /// Outlines, slant and width of the glyphs; nil for the font's unmodified glyphs.
   package var glyphStyle: GlyphStyle?
 
   package init(font: TextFont, color: CGColor? = nil) {
@@ -75,28 +75,28 @@ package struct TextAttributes: Hashable, Sendable {
 
 /// The line layout of a paragraph.
 package struct TextParagraph: Hashable, Sendable {
-  /// Alignment, with the raw values of `NSTextAlignment`.
+  /// An alignment, with the raw values of `NSTextAlignment`.
   package enum Alignment: Int, Sendable {
     case left, center, right, justified, natural
   }
 
-  /// Line breaking, with the raw values of `NSLineBreakMode`.
+  /// A line break mode, with the raw values of `NSLineBreakMode`.
   package enum LineBreak: Int, Sendable {
     case word, character, clip, head, tail, middle
 
     package var truncates: Bool { self == .head || self == .tail || self == .middle }
   }
 
-  /// Writing direction, with the raw values of `NSWritingDirection`.
+  /// A writing direction, with the raw values of `NSWritingDirection`.
   package enum Direction: Int, Sendable {
     case natural = -1
     case leftToRight = 0
     case rightToLeft = 1
   }
 
-  /// A position to which a tab character moves the text after it.
+  /// A position to which a tab character moves the text that follows it.
   package struct TabStop: Hashable, Sendable {
-    /// How the text is placed, with the raw values of `PangoTabAlign`.
+    /// The alignment of the text at the stop, with the raw values of `PangoTabAlign`.
     package enum Alignment: UInt32, Sendable {
       case left, right, center, decimal
     }
@@ -114,7 +114,7 @@ package struct TextParagraph: Hashable, Sendable {
   /// The tab stops of a paragraph.
   package struct Tabs: Hashable, Sendable {
     package var stops: [TabStop]
-    /// The distance of the stops after the last one, in points; 0 for the distance of default stops.
+    /// The distance between the stops after the last one, in points; 0 for the default distance.
     package var interval: CGFloat
 
     package init(stops: [TabStop], interval: CGFloat) {
@@ -122,7 +122,7 @@ package struct TextParagraph: Hashable, Sendable {
       self.interval = interval
     }
 
-    /// Twelve stops at intervals of 28 points, as in `NSParagraphStyle`.
+    /// The default tab stops: twelve stops at intervals of 28 points, as in `NSParagraphStyle`.
     package static let standard = Tabs(
       stops: (1...12).map { TabStop(alignment: .left, location: CGFloat($0) * standardInterval) },
       interval: 0)
@@ -138,17 +138,18 @@ package struct TextParagraph: Hashable, Sendable {
   package var maximumLineHeight: CGFloat = 0
   package var firstLineIndent: CGFloat = 0
   package var headIndent: CGFloat = 0
-  /// The trailing indent: from the trailing edge up to 0, from the leading edge above it.
+  /// The trailing indent, which is measured from the trailing edge if it is at most 0, and from the
+  /// leading edge if it is above 0.
   package var tailIndent: CGFloat = 0
   package var spacing: CGFloat = 0
   package var spacingBefore: CGFloat = 0
-  /// The tab stops; nil for the standard ones.
+  /// The tab stops; nil for the standard stops.
   package var tabs: Tabs?
 
   package init() {}
 }
 
-/// A string and its attributes, as adjacent runs that cover it.
+/// A string and its attributes, in adjacent runs that cover the string.
 package struct AttributedText: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     /// The length in UTF-8 bytes.
@@ -166,7 +167,7 @@ package struct AttributedText: Hashable, Sendable {
   package private(set) var string: String
   package private(set) var runs: [Run]
 
-  /// Ignores most attributes: texts that are shaped together differ in their strings, or in the
+  /// Ignores most attributes, because texts that are shaped together differ in their strings, or in the
   /// size of their font, and hashing all attributes takes longer than comparing them.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(string)
@@ -184,7 +185,8 @@ package struct AttributedText: Hashable, Sendable {
     runs = [Run(length: string.utf8.count, attributes: attributes, paragraph: paragraph)]
   }
 
-  /// Creates text from several runs; without any it is empty, with the attributes of `base`.
+  /// Creates text from several runs. If there are none, the text is empty and has the attributes of
+  /// `base`.
   package init(
     parts: [(String, TextAttributes, TextParagraph)], base: TextAttributes
   ) {

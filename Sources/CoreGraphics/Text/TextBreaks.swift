@@ -1,19 +1,19 @@
 /// The widths of a text's glyphs, and its possible line breaks.
 ///
-/// Shaping takes nearly all of a layout's time. From glyphs that are shaped once, the number of
-/// lines at any width can be computed. It is the same as a layout's, except for letters with
-/// another form at the end of a line, such as Arabic ones.
+/// Shaping takes nearly all of a layout's time. From glyphs that are shaped once, the number of lines
+/// at any width can be computed. It is the same as in a layout, except for letters that have a
+/// different form at the end of a line, as in Arabic.
 package struct TextBreaks: Sendable {
-  /// Whether a line may begin with a cluster.
+  /// The rule for whether a line may begin with a cluster.
   enum Gap: Sendable {
     case none, insideWord, betweenWords
   }
 
   /// The glyphs of one or several characters that belong together.
   struct Cluster: Sendable {
-    /// The first byte, from the start of the text.
+    /// The index of the first byte in the text.
     var start: Int
-    /// The width in points; below 0 if spacing removes more than there is.
+    /// The width in points; below 0 if negative spacing exceeds it.
     var width: Double
     var gap: Gap
     var isBlank: Bool
@@ -28,12 +28,12 @@ package struct TextBreaks: Sendable {
 
   var clusterCount: Int { paragraphs.reduce(0) { $0 + $1.clusters.count } }
 
-  /// Whether the text fits a width and a number of lines. O(n).
+  /// Returns whether the text fits a width and a number of lines. O(n).
   ///
   /// - Parameters:
   ///   - width: The width in points.
-  ///   - lines: The number of lines; 0 for any.
-  ///   - indentFactor: The factor that the indents of paragraphs are multiplied by.
+  ///   - lines: The number of lines; 0 for any number.
+  ///   - indentFactor: The factor by which the indents of paragraphs are multiplied.
   package func fits(width: CGFloat, lines: Int, indentFactor: CGFloat = 1) -> Bool {
     var left = lines > 0 ? lines : .max
     for paragraph in paragraphs {
@@ -49,7 +49,7 @@ package struct TextBreaks: Sendable {
 extension TextBreaks.Paragraph {
   /// Breaks the paragraph into lines.
   ///
-  /// - Returns: The first clusters of the lines, and whether one is wider than its line; nil if
+  /// - Returns: The first clusters of the lines, and whether any cluster is wider than its line; nil if
   ///   there are more lines than `limit`.
   func lines(
     width: Double, indentFactor: Double = 1, limit: Int = .max
@@ -84,7 +84,8 @@ extension TextBreaks.Paragraph {
     return starts.count > limit ? nil : (starts, isTooWide)
   }
 
-  /// Whether a cluster has no width at the end of a line: a blank before a possible break.
+  /// Returns whether a cluster has no width at the end of a line, which is a blank before a possible
+  /// break.
   private func isFree(_ index: Int) -> Bool {
     guard clusters[index].isBlank else { return false }
     return index + 1 == clusters.count || canBreak(before: clusters[index + 1])
@@ -94,7 +95,7 @@ extension TextBreaks.Paragraph {
     cluster.gap == .betweenWords || cluster.gap == .insideWord && style.lineBreak == .character
   }
 
-  /// The last position inside a range of clusters at which a word may be broken.
+  /// Returns the last position inside a range of clusters at which a word may be broken.
   private func lastGap(in range: Range<Int>) -> Int? {
     range.dropFirst().last { clusters[$0].gap != .none }
   }

@@ -1,13 +1,13 @@
 /// The caret positions in one line of shaped text.
 ///
-/// Offsets are UTF-8 bytes from the start of the text, distances are points from the line's left
-/// end.
+/// Offsets are UTF-8 bytes from the start of the text; distances are points from the line's left end.
 package struct TextCarets: Sendable {
   /// A grapheme cluster.
   struct Cell: Sendable {
     var start: Int
     var end: Int
-    /// The caret positions before and after it; the first is larger in right-to-left scripts.
+    /// The caret positions before and after the character; the first is larger in right-to-left
+    /// scripts.
     var leading: Double
     var trailing: Double
 
@@ -26,23 +26,25 @@ package struct TextCarets: Sendable {
   /// The number of characters.
   package var count: Int { cells.count }
 
-  /// The caret position before the character at `offset`, or after the last character at the end.
-  /// O(log n).
+  /// Returns the caret position before the character at `offset`, or after the last character at the
+  /// end. O(log n).
   ///
-  /// An offset inside a character counts as its start, one outside the text as the nearest end.
+  /// An offset inside a character is treated as its start, and an offset outside the text as the
+  /// nearest end.
   package func x(at offset: Int) -> CGFloat {
     guard let last = cells.last else { return isRightToLeft ? width : 0 }
     if offset >= last.end { return CGFloat(last.trailing) }
     return CGFloat(cells[index(at: offset)].leading)
   }
 
-  /// Whether the character at `offset` runs from right to left; the line's direction at the end.
+  /// Returns whether the character at `offset` runs from right to left; at the end, returns the line's
+  /// direction.
   package func isRightToLeft(at offset: Int) -> Bool {
     guard let last = cells.last, offset < last.end else { return isRightToLeft }
     return cells[index(at: offset)].isRightToLeft
   }
 
-  /// The offset of the caret position nearest to `x`. O(n).
+  /// Returns the offset of the caret position nearest to `x`. O(n).
   package func offset(at x: CGFloat) -> Int {
     let x = Double(x)
     guard !cells.isEmpty else { return 0 }
@@ -61,14 +63,14 @@ package struct TextCarets: Sendable {
     return best.offset
   }
 
-  /// The byte range of the character at `x`; nil outside the text. O(n).
+  /// Returns the byte range of the character at `x`; nil outside the text. O(n).
   package func range(under x: CGFloat) -> Range<Int>? {
     let x = Double(x)
     return cells.first { x >= $0.low && x < $0.high }.map { $0.start..<$0.end }
   }
 
-  /// The horizontal spans that a range covers, from left to right; several in bidirectional text.
-  /// O(n log n).
+  /// Returns the horizontal spans that a range covers, from left to right; several in bidirectional
+  /// text. O(n log n).
   package func spans(of range: Range<Int>) -> [ClosedRange<CGFloat>] {
     let covered = cells.filter { $0.start < range.upperBound && $0.end > range.lowerBound }
       .sorted { $0.low < $1.low }
@@ -84,7 +86,7 @@ package struct TextCarets: Sendable {
     return spans
   }
 
-  /// The index of the cluster that contains a byte before the end.
+  /// Returns the index of the cluster that contains a byte before the end.
   private func index(at offset: Int) -> Int {
     var (low, high) = (0, cells.count - 1)
     while low < high {

@@ -1,11 +1,11 @@
 extension TextFont {
-  /// Names of weights in face names, by CSS weight.
+  /// The names of weights in face names, by CSS weight.
   private static let weights: [(name: String, weight: Int)] = [
     ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("Regular", 400), ("Medium", 500),
     ("SemiBold", 600), ("Bold", 700), ("ExtraBold", 800), ("Black", 900),
   ]
 
-  /// The families of fonts without a family name.
+  /// The names that represent system fonts, which have a design instead of a family name.
   private static let designs: [(family: String, design: Design)] = [
     ("Inter", .standard), ("DejaVuSansMono", .monospaced), ("DejaVuSerif", .serif),
   ]
@@ -22,8 +22,8 @@ extension TextFont {
     return strength == "Regular" ? "\(base)-Italic" : "\(base)-\(strength)Italic"
   }
 
-  /// Creates the face with a PostScript name, or the regular face of a family. Returns nil when it
-  /// is not installed.
+  /// Creates the face with a PostScript name, or the regular face of a family. Returns nil if it is not
+  /// installed.
   package init?(postScriptName name: String, size: CGFloat) {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard let base = parts.first.map(Self.packed) else { return nil }
@@ -45,7 +45,7 @@ extension TextFont {
     self.init(family: family, size: size, weight: weight, italic: isItalic)
   }
 
-  /// A family name without the characters that PostScript names exclude.
+  /// Returns a family name without the characters that PostScript names exclude.
   private static func packed(_ name: some StringProtocol) -> String {
     String(name.filter { $0 != " " && $0 != "-" })
   }

@@ -1,13 +1,13 @@
-/// The description of a font, resolved to a face only when text is shaped.
+/// The description of a font, which is resolved to a face only when text is shaped.
 package struct TextFont: Hashable, Sendable {
-  /// The design of the face when no family is named.
+  /// The design of the face if no family is named.
   package enum Design: Hashable, Sendable {
     case standard
     case monospaced
     case serif
   }
 
-  /// The properties of a font besides family, size, weight and slant, which few fonts have.
+  /// The properties of a font in addition to its family, size, weight and slant; few fonts have any.
   package struct Variant: Hashable, Sendable {
     /// The width of the face.
     package enum Width: Int, Sendable {
@@ -19,7 +19,7 @@ package struct TextFont: Hashable, Sendable {
     package var width = Width.standard
     /// OpenType features, such as `smcp=1`.
     package var features: [String] = []
-    /// The families searched for characters that the font does not have, best first.
+    /// The families that are searched for characters that the font does not have, best first.
     package var cascade: [String] = []
 
     package init() {}
@@ -27,16 +27,16 @@ package struct TextFont: Hashable, Sendable {
 
   /// The family's name; nil for the system font.
   package var family: String?
-  /// The size in points, from 0.01 to 10,000; one that is not finite or not positive becomes 1.
+  /// The size in points, from 0.01 to 10,000; a size that is not finite or not positive becomes 1.
   package var size: CGFloat {
     didSet { size = Self.usable(size) }
   }
-  /// The weight, 100 (thin) to 900 (black), as in CSS.
+  /// The weight, from 100 (thin) to 900 (black), as in CSS.
   package var weight: Int
   package var italic: Bool
   package var monospacedDigits: Bool
   package var design: Design
-  /// Width, features and substitutes; nil for the defaults.
+  /// The width, features and substitutes of the font; nil for the defaults.
   package var variant: Variant?
 
   package init(
@@ -51,7 +51,7 @@ package struct TextFont: Hashable, Sendable {
     self.design = design
   }
 
-  /// Hashes only part of the description: most fonts of an app differ in size and weight.
+  /// Hashes only part of the description, because most fonts in an app differ in size or weight.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(UInt64(size.native.bitPattern) &+ UInt64(weight))
   }
@@ -63,9 +63,9 @@ package struct TextFont: Hashable, Sendable {
 
   /// The list of families for Fontconfig, best first.
   ///
-  /// Inter replaces San Francisco; its optical size for large text begins at 20 points, as San
-  /// Francisco's does. The families of another `SystemTypeface` take precedence. `FontRules` choose
-  /// the replacement for a family that is not installed.
+  /// Inter replaces San Francisco; its optical size for large text begins at 20 points, like San
+  /// Francisco's. The families of a different `SystemTypeface` take precedence. `FontRules` choose the
+  /// replacement for a family that is not installed.
   package var familyList: String {
     guard let cascade = variant?.cascade, !cascade.isEmpty else { return ownFamilies }
     // A generic family matches any other, so it comes last.
@@ -94,7 +94,7 @@ package struct TextFont: Hashable, Sendable {
   }
 }
 
-/// Vertical metrics of a font, in points; `descender` is negative.
+/// The vertical metrics of a font, in points; `descender` is negative.
 package struct TextFontMetrics: Hashable, Sendable {
   package var ascender: CGFloat
   package var descender: CGFloat
@@ -105,7 +105,7 @@ package struct TextFontMetrics: Hashable, Sendable {
 
   /// San Francisco's metrics, from the `hhea` and `OS/2` tables of its 2048 units per em.
   ///
-  /// A line of 17 point text is 20.29 points high, and its label 20.5 at 2x, as on iOS, although
+  /// A line of 17-point text is 20.29 points high, and its label 20.5 points at 2x, as on iOS, although
   /// the glyphs are Inter's.
   package static func system(size: CGFloat) -> TextFontMetrics {
     let em = size / 2048

@@ -1,10 +1,10 @@
 extension TextLayout {
   /// Draws the text with the upper left corner of its box at `point`.
   ///
-  /// Unless the context is rotated, baselines are on whole pixels, so that equal letters look the
-  /// same on every line.
+  /// Unless the context is rotated, baselines are on whole pixels, so that the same letters look equal
+  /// on every line.
   ///
-  /// - Parameter color: The colour of runs without their own.
+  /// - Parameter color: The colour of runs that do not have one.
   package func draw(in context: CGContext, at point: CGPoint, color: CGColor = .black) {
     guard point.x.isFinite, point.y.isFinite else { return }
     for line in shape.lines {
@@ -47,7 +47,7 @@ extension TextLayout {
     }
   }
 
-  /// Draws lines under and through the text; adjacent runs of one style share a line.
+  /// Draws lines under and through the text; adjacent runs with the same style share a line.
   private func drawRules(
     of line: TextShape.Line, x: Double, y: Double, _ color: CGColor, in context: CGContext
   ) {
@@ -79,8 +79,8 @@ extension TextLayout {
     }
   }
 
-  /// The parts of runs of one style to which a line applies, from the left: all of them, or the
-  /// words between the blanks.
+  /// Returns the parts of runs with the same style to which a line applies, from the left: all of them,
+  /// or the words between the blanks.
   private func parts(
     of runs: ArraySlice<TextShape.Run>, skipsBlanks: Bool
   ) -> [(from: Double, to: Double)] {

@@ -1,7 +1,7 @@
-/// Shaped text in a box of a given width.
+/// Shaped text in a box with a given width.
 package struct TextLayout: Sendable {
   package let shape: TextShape
-  /// The width in which lines are aligned, in points.
+  /// The width within which lines are aligned, in points.
   package let width: CGFloat
 
   package var size: CGSize { shape.size }
@@ -10,7 +10,7 @@ package struct TextLayout: Sendable {
   package var firstBaseline: CGFloat { shape.firstBaseline }
   package var lastBaseline: CGFloat { shape.lastBaseline }
 
-  /// The start of a line, from the left edge of the box.
+  /// Returns the start of a line, from the left edge of the box.
   package func x(ofLine index: Int) -> CGFloat { CGFloat(x(of: shape.lines[index])) }
 
   func x(of line: TextShape.Line) -> Double {

@@ -1,6 +1,6 @@
 import Locks
 
-/// Shapes text and caches the results. One instance serves the process; it is thread-safe.
+/// Shapes text and caches the results. The process uses a single instance, which is thread-safe.
 package final class TextLayoutCache: Sendable {
   package static let shared = TextLayoutCache()
 
@@ -10,13 +10,13 @@ package final class TextLayoutCache: Sendable {
     package var misses = 0
     /// The number of paragraphs shaped.
     package var layoutsBuilt = 0
-    /// The bytes of text in these paragraphs; a paragraph shaped again is counted again.
+    /// The bytes of text in these paragraphs; a paragraph shaped again counts again.
     package var bytesLaidOut = 0
-    /// The bytes of the longest text that Pango has laid out at once.
+    /// The bytes of the longest text that Pango has laid out in one call.
     package var longestLayout = 0
-    /// The number of fonts looked up; each size counts as a font.
+    /// The number of fonts that were looked up, where each size counts as a font.
     package var fontsLookedUp = 0
-    /// The number of Pango's font maps created; one with many fonts is replaced.
+    /// The number of Pango's font maps created; a map with many fonts is replaced.
     package var fontMaps = 0
     /// The number of paragraphs shaped without Pango.
     package var plainParagraphs = 0
@@ -32,7 +32,7 @@ package final class TextLayoutCache: Sendable {
   private struct State: ~Copyable {
     let shaper: TextShaper
     var shapes: BoundedCache<Key, TextShape>
-    /// For searching the largest size at which a text fits.
+    /// The possible line breaks of texts, for finding the maximum size at which a text fits.
     var breaks = BoundedCache<AttributedText, TextBreaks>(capacity: 256, costLimit: 1 << 20)
     var counters = Counters()
   }
@@ -42,8 +42,8 @@ package final class TextLayoutCache: Sendable {
   /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - capacity: The largest number of shapes.
-  ///   - byteLimit: The approximate largest number of bytes.
+  ///   - capacity: The maximum number of shapes.
+  ///   - byteLimit: The approximate maximum number of bytes.
   ///   - pieceLength: The length in bytes of the pieces in which long paragraphs are laid out.
   ///   - shapesPlainText: Whether plain text is shaped without Pango; false to compare the results.
   package init(
@@ -78,7 +78,7 @@ package final class TextLayoutCache: Sendable {
     }
   }
 
-  /// Drops all texts, and the fonts found for them.
+  /// Removes all texts, and the fonts found for them.
   func forgetFonts() {
     state.withLock {
       $0.shapes.removeAll()
@@ -91,13 +91,12 @@ package final class TextLayoutCache: Sendable {
   /// Returns text laid out in lines.
   ///
   /// Short text is shaped once without a width, and the result is used for every width at which it
-  /// fits: measuring and drawing a label, or widening a row, needs no new shaping.
+  /// fits. Measuring and drawing a label, or widening a row, therefore requires no new shaping.
   ///
   /// - Parameters:
   ///   - width: The width in points; infinite, NaN or 1e6 and above for no wrapping.
-  ///   - maximumLines: The largest number of lines; 0 for no limit.
-  ///   - truncatesParagraphs: Whether truncating paragraphs take one line each even without a
-  ///     limit.
+  ///   - maximumLines: The maximum number of lines; 0 for no limit.
+  ///   - truncatesParagraphs: Whether truncating paragraphs take one line each even without a limit.
   package func layout(
     _ text: AttributedText, width: CGFloat, maximumLines: Int = 0, truncatesParagraphs: Bool = false
   ) -> TextLayout {
@@ -144,8 +143,8 @@ package final class TextLayoutCache: Sendable {
     }
   }
 
-  /// Returns the caret positions in a single-line text. Not cached here: the editor owns the
-  /// result.
+  /// Returns the caret positions in a single-line text. The result is not cached, because the editor
+  /// stores it.
   package func carets(in text: AttributedText) -> TextCarets {
     withShaper { $0.carets(text) }
   }
@@ -177,8 +176,8 @@ package final class TextLayoutCache: Sendable {
 }
 
 extension TextFont {
-  /// The font's metrics: San Francisco's for the system font in every design, otherwise the
-  /// family's.
+  /// The font's metrics: San Francisco's for the system font in every design, otherwise those of the
+  /// family.
   package var metrics: TextFontMetrics {
     family == nil ? .system(size: size) : TextLayoutCache.shared.metrics(of: self)
   }

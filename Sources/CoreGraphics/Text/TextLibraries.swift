@@ -13,7 +13,7 @@ package enum TextLibraries {
     ]
   }
 
-  /// The version of a family's fonts, such as `3.019`; nil if it is not installed.
+  /// Returns the version of a family's fonts, such as `3.019`; nil if it is not installed.
   package static func version(ofFamily family: String) -> String? {
     FontRules.version(ofFamily: family)
   }

@@ -2,25 +2,26 @@ import CCairo
 import CPango
 import Synchronization
 
-/// Text as positioned glyphs in lines, before alignment: the result of shaping.
+/// The result of shaping: text as positioned glyphs in lines, before alignment.
 ///
 /// It is immutable, and the Cairo objects in it may be used from any thread.
 ///
 /// Safety: all properties are constants, including those of runs.
 package final class TextShape: @unchecked Sendable {
-  /// Glyphs with one face and one set of attributes, in visual order.
+  /// Glyphs with the same face and the same attributes, in visual order.
   struct Run {
     var face: GlyphFace?
-    /// Glyph positions relative to the line's left end and baseline, in points, y down.
+    /// Glyph positions relative to the line's left end and baseline, in points, with y pointing down.
     var glyphs: [cairo_glyph_t]
-    /// Positions and advances of characters that no installed font contains, drawn as boxes.
+    /// The positions and advances of characters that no installed font contains, which are drawn as
+    /// boxes.
     var missing: [(x: Double, width: Double)]
     /// The positions of spaces and tabs from the left, if lines along the text skip them.
     var blanks: [(x: Double, width: Double)] = []
     var isColor: Bool
     var x: Double
     var width: Double
-    /// The index of the attributes in the text's runs.
+    /// The index of the attributes among the text's runs.
     var attributesIndex: Int
   }
 
@@ -59,7 +60,7 @@ package final class TextShape: @unchecked Sendable {
     lines.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.glyphs.count + $1.missing.count } }
   }
 
-  /// The lines, their runs and every glyph with its position, for comparing two shapes.
+  /// The lines, their runs and every glyph with its position, so that two shapes can be compared.
   package var glyphDescription: [String] {
     lines.flatMap { line in
       ["line \(line.width) \(line.baseline) \(line.isRightToLeft)"]
@@ -76,8 +77,8 @@ package final class TextShape: @unchecked Sendable {
 
 /// A face at a size, kept alive while its glyphs may be drawn.
 ///
-/// Safety: the properties are constants. Cairo and Fontconfig count references atomically; Cairo's
-/// calls are made under `FaceLock`, and the references last as long as this object.
+/// Safety: the properties are constants. Cairo and Fontconfig count references atomically; Cairo is
+/// called under `FaceLock`, and the references last as long as this object.
 final class GlyphFace: @unchecked Sendable {
   let scaledFont: OpaquePointer
   let face: OpaquePointer

@@ -1,7 +1,7 @@
 import CPango
 
 extension TextShaper {
-  /// Shapes a text for `TextBreaks`. O(n): long paragraphs are shaped in pieces, regardless of
+  /// Shapes a text for `TextBreaks`. O(n), because long paragraphs are shaped in pieces, regardless of
   /// letter forms at their edges.
   func breaks(in text: AttributedText) -> TextBreaks {
     fonts.bound()

@@ -2,7 +2,7 @@ import CCairo
 import CPango
 
 extension TextShaper {
-  /// Returns the caret positions in a text that is one line without breaks; a character is a Swift
+  /// Returns the caret positions in a text on one line, without breaks; a character is a Swift
   /// `Character`.
   ///
   /// O(n), except that Pango computes positions inside ligatures.
@@ -26,7 +26,7 @@ extension TextShaper {
   ///
   /// - Parameters:
   ///   - line: A line of a layout.
-  ///   - bytes: The text, of which the layout contains the part from `offset` on.
+  ///   - bytes: The text, of which the layout contains the part that starts at `offset`.
   ///   - offset: The start of the layout's text, in bytes. Positions count from the start of `bytes`.
   func carets(
     of line: UnsafeMutablePointer<PangoLayoutLine>, in bytes: [UInt8], from offset: Int
@@ -77,10 +77,10 @@ extension TextShaper {
       isRightToLeft: trestle_is_right_to_left(line) != 0)
   }
 
-  /// The bytes that a group of glyphs represents, indexed by the first of them, with the caret
-  /// positions before and after in Pango units.
+  /// The bytes that a group of glyphs represents, indexed by the first byte, with the caret positions
+  /// before and after them in Pango units.
   struct Cluster {
-    /// The end of the bytes; 0 when no cluster begins at this byte.
+    /// The end of the bytes; 0 if no cluster begins at this byte.
     var end = 0
     var leading = 0
     var trailing = 0

@@ -2,7 +2,7 @@ import CPango
 
 /// A line of a text that is laid out in lines, with the caret positions in it.
 package struct TextLine: Sendable {
-  /// The bytes of the line, without the line break after it.
+  /// The bytes of the line, without the line break that follows it.
   package let range: Range<Int>
   /// The positions in the line; offsets count from the start of the text.
   package let carets: TextCarets
@@ -45,13 +45,13 @@ extension TextShaper {
 extension TextLayoutCache {
   /// Returns the lines of a text with their caret positions. O(n).
   ///
-  /// Not cached here: the editor owns the result. Truncated lines have the positions of the text
-  /// without an ellipsis.
+  /// The result is not cached, because the editor stores it. Truncated lines have the positions of the
+  /// text without an ellipsis.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - width: The width in points; infinite, NaN or 1e6 and above for no wrapping.
-  ///   - maximumLines: The largest number of lines; 0 for no limit.
+  ///   - maximumLines: The maximum number of lines; 0 for no limit.
   package func lines(
     in text: AttributedText, width: CGFloat, maximumLines: Int = 0
   ) -> [TextLine] {

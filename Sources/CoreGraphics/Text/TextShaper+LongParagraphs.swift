@@ -1,15 +1,16 @@
 import CPango
 
-// Paragraphs that are longer than a piece are broken into lines piece by piece: for each line, Pango
-// examines the whole rest of a stretch without a break, so the time to lay out such a paragraph
-// grows with the square of its length.
+// Breaks long paragraphs into lines piece by piece. For each line, Pango examines the whole rest of the
+// text up to the next break, so the time to lay out such a paragraph grows with the square of its
+// length.
 extension TextShaper {
-  /// The width in points beyond which an unbroken line is cut (our choice), as Pango's units and
+  /// The width in points beyond which an unbroken line is cut (our choice), because Pango's units and
   /// layers cannot hold more.
   static let longestLine = 1_000_000.0
 
-  /// The length in bytes of the pieces of a paragraph (our choice): enough for as many lines as
-  /// `pieceLength` holds at fifty letters a line, at most `pieceLength` and at least 64.
+  /// Returns the length in bytes of the pieces of a paragraph (our choice). It is at least 64 and at
+  /// most `pieceLength`, and holds the same number of lines as `pieceLength` does at fifty letters per
+  /// line.
   func pieceLength(_ text: AttributedText, _ box: ParagraphBox) -> Int {
     guard box.wraps else { return pieceLength }
     let size = text.runs.reduce(1) { max($0, $1.attributes.font.size) }
@@ -18,7 +19,7 @@ extension TextShaper {
     return max(min(64, pieceLength), Int(min(Double(pieceLength), letters)))
   }
 
-  /// Lays out a paragraph in pieces. Returns true when part of it is not visible.
+  /// Lays out a paragraph in pieces. Returns true if part of it is not visible.
   func setLongParagraph(
     _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, _ box: ParagraphBox,
     _ builder: inout LineBuilder
@@ -65,8 +66,8 @@ extension TextShaper {
     return false
   }
 
-  /// Adds the rest of a paragraph as one line, which is truncated if it does not fit: only as much
-  /// of it is laid out as exceeds the line.
+  /// Adds the rest of a paragraph as one line, which is truncated if it does not fit. Only the part
+  /// that is needed to exceed the line is laid out.
   func addEllipsizedLine(
     _ text: AttributedText, _ bytes: [UInt8], _ rest: Range<Int>, _ box: ParagraphBox,
     _ direction: TextParagraph.Direction, isFirst: Bool, _ builder: inout LineBuilder
@@ -101,28 +102,28 @@ extension TextShaper {
   }
 }
 
-/// The space for a paragraph, and how it is broken into lines.
+/// The space for a paragraph, and the rules that break it into lines.
 struct ParagraphBox {
   let paragraph: TextParagraph
   let limits: TextShaper.Limits
-  /// The largest number of lines; 0 for no limit.
+  /// The maximum number of lines; 0 for no limit.
   let linesLeft: Int
   /// Whether an ellipsis replaces the paragraphs after this one.
   let goesOn: Bool
   /// The factor by which glyphs are drawn wider than Pango measures them.
   let widthFactor: Double
 
-  /// Whether the paragraph is broken at the width at all.
+  /// Whether the paragraph is broken into lines at the width.
   var wraps: Bool {
     limits.width.isFinite && !(paragraph.lineBreak == .clip && linesLeft == 1)
   }
 
-  /// Whether the line with this many lines left is truncated.
+  /// Returns whether a line is truncated if it is the first of `linesLeft` lines that are left.
   func isEllipsized(linesLeft: Int) -> Bool {
     wraps && paragraph.lineBreak.truncates && (limits.truncatesParagraphs || linesLeft == 1)
   }
 
-  /// The width beyond which an unbroken line is not visible.
+  /// Returns the width beyond which an unbroken line is not visible.
   func widestLine(_ direction: TextParagraph.Direction) -> Double {
     let isRightToLeft = direction == .rightToLeft
     let showsStart =
@@ -164,7 +165,7 @@ struct ParagraphBox {
 }
 
 extension OpaquePointer {
-  /// The lines of a Pango layout.
+  /// Returns the lines of a Pango layout.
   fileprivate var lines: [UnsafeMutablePointer<PangoLayoutLine>] {
     var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
     var node = pango_layout_get_lines_readonly(self)
@@ -184,7 +185,7 @@ extension OpaquePointer {
 }
 
 extension [UInt8] {
-  /// The first start of a scalar at or after an offset, clamped to a range.
+  /// Returns the first start of a scalar at or after an offset, clamped to a range.
   func scalarBoundary(at offset: Int, in range: Range<Int>) -> Int {
     var offset = Swift.max(offset, range.lowerBound)
     while offset < range.upperBound, self[offset] & 0xC0 == 0x80 { offset += 1 }
@@ -193,7 +194,7 @@ extension [UInt8] {
 }
 
 extension TextParagraph {
-  /// Returns the direction of a paragraph; if it is natural, the direction of the first strong
+  /// Returns the direction of a paragraph, or, if that is natural, the direction of the first strong
   /// character of a text.
   func baseDirection(_ bytes: ArraySlice<UInt8>) -> Direction {
     if direction != .natural { return direction }
@@ -207,7 +208,7 @@ extension TextParagraph {
 }
 
 extension AttributedText {
-  /// The parts of the text in ranges of bytes, with as many runs as the text has.
+  /// Returns the parts of the text in ranges of bytes, with the same number of runs as the text.
   fileprivate func cut(to ranges: [Range<Int>], of bytes: [UInt8]) -> AttributedText {
     var parts: [(String, TextAttributes, TextParagraph)] = []
     var start = 0

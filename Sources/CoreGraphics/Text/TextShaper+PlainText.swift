@@ -1,8 +1,8 @@
 import CPango
 
 extension TextShaper {
-  /// Adds a paragraph that is plain text on one line, shaped without Pango. Returns whether part of
-  /// it is not visible; nil, with nothing added, if the paragraph needs Pango.
+  /// Adds a paragraph that is plain text on one line, shaped without Pango. Returns whether part of it
+  /// is not visible; returns nil, and adds nothing, if the paragraph needs Pango.
   func setPlainParagraph(
     _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, _ box: ParagraphBox,
     _ builder: inout LineBuilder
@@ -31,16 +31,16 @@ extension TextShaper {
   }
 }
 
-/// The width of a line that does not need Pango.
+/// The width of a line that can be laid out without Pango.
 private enum PlainWidth {
   case unlimited
-  /// A width in Pango's units, at which an ellipsis ends the line.
+  /// The line is truncated with an ellipsis at a width in Pango's units.
   case truncated(Int32)
 }
 
 extension ParagraphBox {
-  /// The width of a paragraph that takes one line from the left; nil if it may take more lines, or
-  /// may be truncated and has indents.
+  /// The width of a paragraph that takes one line, aligned to the left; nil if it may take more lines,
+  /// or if it may be truncated and has indents.
   fileprivate var plainWidth: PlainWidth? {
     guard paragraph.direction != .rightToLeft, !goesOn else { return nil }
     guard wraps else { return .unlimited }

@@ -1,7 +1,7 @@
 import CPango
 
 extension TextShaper {
-  /// Sets a paragraph's tab stops. After the last one they repeat at the paragraph's interval.
+  /// Sets a paragraph's tab stops. After the last stop, they repeat at the paragraph's interval.
   func setTabs(_ layout: OpaquePointer, _ paragraph: TextParagraph) {
     let tabs = paragraph.tabs ?? .standard
     // Pango measures from the start of the indented line.

@@ -1,13 +1,13 @@
 import CPango
 
-// Pango's line breaking is slow if lines are narrower than some letters: it measures the text
-// separately up to each possible break. And it crashes the process in two cases: if spacing gives
-// characters a negative width, which a second computation measures differently, and if a line may
-// begin inside a character that is wider than the line. Such paragraphs are broken into lines here,
-// and Pango shapes each of them.
+// Pango's line breaking is slow if lines are narrower than some letters, because it then measures the
+// text up to each possible break separately. It also crashes the process in two cases: if spacing gives
+// characters a negative width, which a second computation measures differently, and if a line may begin
+// inside a character that is wider than the line. Such paragraphs are broken into lines by this code,
+// and Pango shapes each line.
 extension TextShaper {
   /// Lays out a paragraph in which negative spacing exceeds the width of two characters, in which a
-  /// line may begin inside a character, or a long one whose lines are narrower than two letters;
+  /// line may begin inside a character, or which is long and whose lines are narrower than two letters;
   /// returns nil for other paragraphs.
   /// - Returns: Whether part of the paragraph is not visible.
   func setTightParagraph(
@@ -50,7 +50,7 @@ extension TextShaper {
     return false
   }
 
-  /// Whether a line may begin inside a character, such as between a space and an accent.
+  /// Returns whether a line may begin inside a character, such as between a space and an accent.
   ///
   /// If lines are limited, only the visible part of a long paragraph is examined.
   private func hasBreakInsideCharacter(

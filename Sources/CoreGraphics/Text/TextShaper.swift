@@ -3,12 +3,12 @@ import CPango
 
 /// Lays out text with Pango, and plain text with HarfBuzz alone.
 ///
-/// Not thread-safe: `TextLayoutCache` serialises calls with its lock.
+/// It is not thread-safe; `TextLayoutCache` serialises calls with its lock.
 final class TextShaper {
   let fonts = FontLookup()
   /// Whether plain text is shaped without Pango; false to compare the results.
   let shapesPlainText: Bool
-  /// The lines with their caret positions, while they are requested.
+  /// The lines of the current layout, with their caret positions; nil unless a caller requests them.
   var recordedLines: [TextLine]?
   /// The number of paragraphs shaped without Pango, for tests.
   var plainParagraphs = 0
@@ -16,9 +16,9 @@ final class TextShaper {
   var layoutsBuilt = 0
   /// The bytes of text in these paragraphs, for tests.
   var bytesLaidOut = 0
-  /// The length in bytes of the longest text that Pango has laid out at once, for tests.
+  /// The length in bytes of the longest text that Pango has laid out in one call, for tests.
   var longestLayout = 0
-  /// The length in bytes of the pieces in which longer paragraphs are laid out (our choice): some
+  /// The length in bytes of the pieces in which longer paragraphs are laid out (our choice): about
   /// twenty lines.
   let pieceLength: Int
 
@@ -31,9 +31,10 @@ final class TextShaper {
   struct Limits: Hashable {
     /// The width in points; infinite for no wrapping.
     var width: Double
-    /// The largest number of lines; 0 for no limit.
+    /// The maximum number of lines; 0 for no limit.
     var lines: Int
-    /// Whether truncating paragraphs take one line each even without a limit, as in string drawing.
+    /// Whether truncating paragraphs take one line each even if there is no limit, as in string
+    /// drawing.
     var truncatesParagraphs = false
   }
 
@@ -67,7 +68,7 @@ final class TextShaper {
       isTruncated: isTruncated)
   }
 
-  /// Lays out one paragraph. Returns true when part of it is not visible.
+  /// Lays out one paragraph. Returns true if part of it is not visible.
   private func setParagraph(
     _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>, limits: Limits, linesLeft: Int,
     goesOn: Bool, _ builder: inout LineBuilder
@@ -176,8 +177,8 @@ final class TextShaper {
     return layout
   }
 
-  /// Adds attributes that suppress hyphens: Pango would end each line that it breaks inside a word
-  /// with one; UIKit only does so at soft hyphens.
+  /// Adds attributes that suppress hyphens: otherwise Pango would end each line that it breaks inside a
+  /// word with a hyphen, while UIKit does so only at soft hyphens.
   private func insertNoHyphens(_ attributes: OpaquePointer?, _ bytes: [UInt8]) {
     var start = 0
     func insert(upTo end: Int) {
@@ -249,9 +250,8 @@ final class TextShaper {
     return runs
   }
 
-  /// Returns the spacing between letters, bounded so that Pango's sum for a piece does not
-  /// overflow: its unit is 1/1024 of a point in 32 bits, and a line of negative length crashes the
-  /// process.
+  /// Returns the spacing between letters, bounded so that Pango's sum for a piece does not overflow.
+  /// Its unit is 1/1024 of a point in 32 bits, and a line of negative length crashes the process.
   private static func bounded(kern: CGFloat) -> Double { max(-1000, min(1000, Double(kern))) }
 
   static func pangoUnits(_ points: Double) -> Int32 {
@@ -271,7 +271,7 @@ extension TextParagraph.LineBreak {
 }
 
 extension [UInt8] {
-  /// Whether a space, a tab or a no-break space begins at a byte.
+  /// Returns whether a space, a tab or a no-break space begins at a byte.
   fileprivate func isBlank(at index: Int) -> Bool {
     guard indices.contains(index) else { return false }
     return self[index] == 0x20 || self[index] == 0x09
@@ -280,12 +280,12 @@ extension [UInt8] {
 }
 
 extension AttributedText {
-  /// The largest factor by which glyphs are wider; at least 1.
+  /// The maximum factor by which glyphs are widened; at least 1.
   var largestWidthFactor: Double {
     runs.reduce(1) { max($0, $1.attributes.glyphStyle?.widthFactor ?? 1) }
   }
 
-  /// The run that contains a byte; the last run past the end.
+  /// Returns the run that contains a byte; past the end, returns the last run.
   func runIndex(at offset: Int) -> Int {
     if runs.count == 1 { return 0 }
     var end = 0

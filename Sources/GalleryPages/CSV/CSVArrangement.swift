@@ -1,4 +1,4 @@
-/// The user's view of a file: which rows, in which order, in which sections.
+/// The user's view of a file: the visible rows, their order and their sections.
 package struct CSVQuery: Sendable, Equatable {
   package struct Sort: Sendable, Equatable {
     package var column: Int
@@ -10,25 +10,25 @@ package struct CSVQuery: Sendable, Equatable {
     }
   }
 
-  /// Nil for the order of the file.
+  /// The sort order; nil for the order of the file.
   package var sort: Sort?
   /// The column whose values become sections.
   package var section: Int?
-  /// The text in a field of each visible row, ignoring case; empty for all rows.
+  /// The text that each visible row contains in a field, ignoring case; empty to show all rows.
   package var search = ""
 
   package init() {}
 
-  /// Whether all rows are shown in the file's order.
+  /// Whether all rows are displayed in the file's order.
   var isPlain: Bool { self == CSVQuery() }
 }
 
-/// The rows of a file in the order and the sections of a query.
+/// The rows of a file in the order and in the sections given by a query.
 package struct CSVArrangement: Sendable {
   /// Rows by their indices in the file.
   enum Rows: Sendable {
     case all(Int)
-    /// A part of one array that all sections share: there may be as many sections as rows.
+    /// A slice of one array that all sections share, because there may be as many sections as rows.
     case some(ArraySlice<UInt32>)
 
     var count: Int {
@@ -47,7 +47,7 @@ package struct CSVArrangement: Sendable {
   }
 
   package struct Section: Sendable {
-    /// The common value of its rows; empty without sections.
+    /// The common value of its rows; empty if there are no sections.
     package let title: String
     let rows: Rows
 
@@ -63,13 +63,13 @@ package struct CSVArrangement: Sendable {
   }
 
   package let sections: [Section]
-  /// The first letters of the titles, in the order of the sections, each once; none without
-  /// sections.
+  /// The first letters of the titles, in the order of the sections, without duplicates; empty if there
+  /// are no sections.
   package let initials: [Initial]
   /// The number of rows in all sections.
   package let count: Int
 
-  /// Every row, in the order of the file.
+  /// Creates the arrangement of all rows, in the order of the file.
   init(all count: Int) {
     sections = [Section(title: "", rows: .all(count))]
     initials = []
@@ -95,16 +95,16 @@ package struct CSVArrangement: Sendable {
   }
 }
 
-/// Arranges rows, reading the file once for any query.
+/// Arranges rows, reading the file only once regardless of the query.
 struct CSVArranging {
   let source: CSVSource
   let index: CSVIndex
   let query: CSVQuery
 
-  /// The code units of a section's title at most.
+  /// The maximum number of code units in a section's title.
   private static let titleLimit = 200
 
-  /// The arrangement; nil if the task was cancelled. O(bytes + rows log rows).
+  /// Returns the arrangement; nil if the task was cancelled. O(bytes + rows log rows).
   func arrangement() -> CSVArrangement? {
     if query.isPlain { return CSVArrangement(all: index.rows.count) }
     let search = query.search.isEmpty ? nil : CSVSearch(query.search, index)
@@ -144,7 +144,7 @@ struct CSVRows {
 
   private static let block = 1 << 20
 
-  /// The range of a row in the file, up to the next one.
+  /// Returns the range of a row in the file, up to the next one.
   func range(of row: Int) -> Range<Int> {
     let start = index.rows[row]
     let end = row + 1 < index.rows.count ? index.rows[row + 1] : index.bytesRead
@@ -177,7 +177,7 @@ private struct CSVGroups {
   let titleLimit: Int
   private var numbers: [String: UInt32] = [:]
   private var titles: [String] = []
-  /// The number of each row's group.
+  /// The index of each row's group.
   private var groups: [UInt32] = []
 
   init(column: Int, titleLimit: Int) {
@@ -195,7 +195,7 @@ private struct CSVGroups {
     groups.append(number)
   }
 
-  /// A value as one line.
+  /// Returns a value on a single line.
   private static func title(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")

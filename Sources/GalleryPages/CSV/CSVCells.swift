@@ -1,6 +1,6 @@
 import Trestle
 
-/// A row of a wide table: its fields in columns.
+/// A row of a wide table, with its fields in columns.
 final class CSVColumnsCell: UITableViewCell {
   private var row: CSVRow?
   private(set) lazy var strip: CSVStrip<CSVFieldView> = CSVStrip<CSVFieldView>(
@@ -28,7 +28,8 @@ final class CSVColumnsCell: UITableViewCell {
     }.joined(separator: ", ")
   }
 
-  /// The number of columns that a screen reader speaks for a row; the row's page has all of them.
+  /// The number of columns that a screen reader speaks for a row; the page of the row shows all of
+  /// them.
   private static let spokenColumns = 12
 
   override func layoutSubviews() {
@@ -41,7 +42,7 @@ final class CSVColumnsCell: UITableViewCell {
   }
 }
 
-/// A field in its column.
+/// A field that is displayed in its column.
 final class CSVFieldView: UIView {
   private let label = UILabel()
 
@@ -66,7 +67,7 @@ final class CSVFieldView: UIView {
   }
 }
 
-/// The name of a column, which sorts by it, with the direction beside it.
+/// The name of a column, with the sort direction next to it. Tapping it sorts by the column.
 final class CSVHeaderButton: UIControl {
   private let label = UILabel()
   private let arrow = UIImageView()

@@ -1,9 +1,9 @@
 import Trestle
 
-/// The places of a wide table's columns. The first one stays when the others scroll.
+/// The positions of a wide table's columns. The first column stays in place while the others scroll.
 struct CSVColumnLayout: Equatable {
   struct Column: Equatable {
-    /// The index in the file.
+    /// The index of the column in the file.
     let index: Int
     let title: String
     let isNumeric: Bool
@@ -22,8 +22,8 @@ struct CSVColumnLayout: Equatable {
   /// The number of rows whose texts determine the widths.
   private static let sampleLength = 40
 
-  /// Lays out the visible columns of a document: each as wide as its texts near the start of the
-  /// file, and wider if there is more space.
+  /// Lays out the visible columns of a document: each is as wide as its texts near the start of the
+  /// file, or wider if there is more space.
   @MainActor init(
     _ document: CSVDocument, hidden: Set<Int>, room: CGFloat, traits: UITraitCollection
   ) {
@@ -52,7 +52,7 @@ struct CSVColumnLayout: Equatable {
     String(text.prefix(80)).size(withAttributes: [.font: font]).width
   }
 
-  /// Distributes remaining space to the columns in proportion to their widths.
+  /// Distributes the remaining space among the columns in proportion to their widths.
   private mutating func distribute(_ room: CGFloat) {
     let wanted = columns.reduce(0) { $0 + $1.width }
     let factor = wanted > 0 && wanted < room ? room / wanted : 1
@@ -67,14 +67,14 @@ struct CSVColumnLayout: Equatable {
     }
   }
 
-  /// A field as one line.
+  /// Returns a field on a single line.
   static func text(_ row: CSVRow, _ column: Int) -> String {
     let text = row.beginning(column, limit: 300)
     guard text.utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return text }
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// The column at a distance from the leading edge, with the others scrolled by an offset.
+  /// Returns the column at a distance from the leading edge, with the others scrolled by an offset.
   func column(at x: CGFloat, offset: CGFloat) -> Column? {
     guard let first = columns.first else { return nil }
     if x < first.width { return first }
@@ -82,7 +82,8 @@ struct CSVColumnLayout: Equatable {
   }
 }
 
-/// One view for each visible column: the first column in its place, the others scrolled beside it.
+/// One view for each visible column: the first column is at a fixed position, and the others scroll
+/// next to it.
 final class CSVStrip<Part: UIView>: UIView {
   private let rest = UIView()
   private let line = UIView()
@@ -110,7 +111,7 @@ final class CSVStrip<Part: UIView>: UIView {
 
   required init?(coder: NSCoder) { fatalError("made in code alone") }
 
-  /// Shows the values of another row.
+  /// Shows the values of a different row.
   func reload() {
     guard let layout else { return }
     for (index, part) in parts {

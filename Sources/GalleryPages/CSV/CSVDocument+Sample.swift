@@ -1,7 +1,7 @@
 import Foundation
 
 extension CSVDocument {
-  /// The sample that the page shows without a file: the first chemical elements.
+  /// Returns the sample that the page displays if there is no file: the first chemical elements.
   package static func sample() -> CSVDocument {
     CSVDocument(Data(elements.utf8), name: "elements.csv")
   }

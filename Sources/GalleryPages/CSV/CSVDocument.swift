@@ -1,26 +1,26 @@
 import Foundation
 
-/// A CSV file that is read in the background, and the rows of it that a table shows.
+/// A CSV file that is read in the background, and the rows of it that a table displays.
 ///
-/// It keeps only four bytes a row of the file: fields are read when they are shown. A library that
-/// reads CSV as a stream would do as well; the maintained one, SwiftCSV, takes a file as one
-/// string.
+/// It keeps only four bytes per row of the file, and reads fields when they are displayed. A library
+/// that reads CSV as a stream could be used instead, but the only maintained one, SwiftCSV, requires
+/// the file as a single string.
 @MainActor package final class CSVDocument {
   /// The kind of a change.
   package enum Change {
-    /// More of the file has been read: rows were added, and nothing else.
+    /// More of the file has been read: rows were added, and nothing else has changed.
     case progress
-    /// Other rows are shown, or in another order.
+    /// Different rows are displayed, or their order has changed.
     case arrangement
-    /// The file has another content.
+    /// The file's content has changed.
     case content
   }
 
   private(set) var source: CSVSource
   package private(set) var index: CSVIndex
   package private(set) var arrangement: CSVArrangement
-  /// The query of the visible rows. Setting it arranges the rows in the background; the old
-  /// arrangement stays until then.
+  /// The query of the visible rows. Setting it arranges the rows in the background; the old arrangement
+  /// remains until that has ended.
   package var query = CSVQuery() {
     didSet { if query != oldValue { arrange(.arrangement) } }
   }
@@ -31,16 +31,16 @@ import Foundation
   private var reading: Task<Void, Never>?
   private var arranging: Task<Void, Never>?
   private var watch: CSVFileWatch?
-  /// The bytes of the file whose rows have been arranged.
+  /// The number of bytes of the file whose rows have been arranged.
   private var arrangedBytes = 0
 
-  /// The bytes of a row that are read for a line of a table.
+  /// The number of bytes of a row that are read for a line of a table.
   private static let previewLength = 1 << 18
-  /// The bytes up to which a file is read synchronously.
+  /// The maximum number of bytes of a file that is read synchronously.
   private static let shortFile = 1 << 20
-  /// The rows up to which an arrangement is made synchronously.
+  /// The maximum number of rows that are arranged synchronously.
   private static let shortLength = 2_000
-  /// The number of bytes after which rows that have been read are shown.
+  /// The number of bytes after which rows that have been read are displayed.
   nonisolated private static let publishedLength = 1 << 25
 
   /// Opens a file and reads its beginning: the header, and the first rows.
@@ -50,7 +50,7 @@ import Foundation
     self.init(try CSVSource(path: path))
   }
 
-  /// Reads bytes, as if from a file called `name`.
+  /// Reads bytes as if they came from a file called `name`.
   package convenience init(_ data: Data, name: String) {
     self.init(CSVSource(data, name: name))
   }
@@ -70,7 +70,7 @@ import Foundation
 
   package var name: String { source.name }
 
-  /// The folder of the file; nil for bytes without one.
+  /// The folder of the file; nil for bytes that are not in a file.
   var folder: URL? { source.path.map { URL(fileURLWithPath: $0).deletingLastPathComponent() } }
 
   private static func beginning(of source: CSVSource) -> CSVReading {
@@ -155,11 +155,11 @@ import Foundation
     watch = source.path.flatMap { CSVFileWatch(path: $0, onChange: onFileChange) }
   }
 
-  /// How often the watch of the file has woken the process, for tests.
+  /// The number of times that the watch of the file has woken the process, for tests.
   package var watchWakeCount: Int { watch?.wakeCount ?? 0 }
 
-  /// Reads the file again from its start. Columns keep their names: a sort or section column that
-  /// no longer exists is dropped.
+  /// Reads the file again from its start. Columns keep their names: if a sort or section column no
+  /// longer exists, it is no longer used.
   package func reload() {
     guard let path = source.path else { return }
     let new: CSVSource
@@ -195,12 +195,12 @@ import Foundation
 
   // MARK: Rows
 
-  /// A row of the file, whole.
+  /// Returns a complete row of the file.
   package func row(_ row: Int) -> CSVRow {
     read(row, limit: .max)
   }
 
-  /// As much of a row as a line of a table needs.
+  /// Returns the part of a row that a line of a table needs.
   package func preview(_ row: Int) -> CSVRow {
     read(row, limit: Self.previewLength)
   }
@@ -213,7 +213,8 @@ import Foundation
       encoding: index.encoding, isCut: length < range.count)
   }
 
-  /// A row as a line of a file with commas: fields with commas, quotes or line breaks are quoted.
+  /// Returns a row as a line of a file with commas: fields with commas, quotes or line breaks are
+  /// quoted.
   package func line(row: Int) -> String {
     self.row(row).all.map { field in
       guard field.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return field }

@@ -16,7 +16,8 @@ package enum CSVEncoding: Sendable, Equatable {
 
   var unitLength: Int { if case .utf16 = self { 2 } else { 1 } }
 
-  /// The encoding indicated by the first bytes of a file, and the length of its byte order mark.
+  /// Returns the encoding indicated by the first bytes of a file, and the length of its byte order
+  /// mark.
   ///
   /// Without a mark, UTF-16 is recognised by the zeros in the high bytes of ASCII. `CSVTextCheck`
   /// distinguishes UTF-8 and Latin-1 while the file is read.
@@ -33,7 +34,8 @@ package enum CSVEncoding: Sendable, Equatable {
     return (.utf8, 0)
   }
 
-  /// The characters of Windows-1252 from 0x80 to 0x9F; the five that it leaves out are controls.
+  /// The characters of Windows-1252 from 0x80 to 0x9F; the five codes that it does not define are
+  /// control characters.
   private static let windows1252: [UInt16] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
     0x0152, 0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
@@ -49,7 +51,7 @@ package enum CSVEncoding: Sendable, Equatable {
   }
 }
 
-/// A code unit of a CSV file: a byte, or two of UTF-16.
+/// A code unit of a CSV file: a byte, or two bytes of UTF-16.
 protocol CSVUnit: FixedWidthInteger, UnsignedInteger, Sendable {
   static func text(_ units: some Collection<Self>, _ encoding: CSVEncoding) -> String
 }
@@ -69,18 +71,18 @@ extension UInt16: CSVUnit {
 /// Distinguishes UTF-8 from Latin-1 while a file is read, and finds the lines that are neither.
 ///
 /// ASCII is both. A file is Latin-1 if it has more sequences that are not UTF-8 than sequences that
-/// are, which hardly occur in Latin-1 text of any language.
+/// are; the latter hardly occur in Latin-1 text of any language.
 struct CSVTextCheck: Sendable {
   private(set) var invalidCount = 0
   private var validCount = 0
-  /// The lines of the first invalid sequences, each line once.
+  /// The lines of the first invalid sequences, without duplicates.
   private(set) var invalidLines: [Int] = []
   /// The bytes of a sequence that continues in the next piece.
   private var pending: [UInt8] = []
 
   var encoding: CSVEncoding { invalidCount > validCount ? .latin1 : .utf8 }
 
-  /// Checks a piece of the file, whose first byte is on a given line. O(bytes).
+  /// Checks a piece of the file, whose first byte is on the given line. O(bytes).
   mutating func check(_ bytes: UnsafeBufferPointer<UInt8>, line: Int, isLast: Bool) {
     var any: UInt8 = 0
     for byte in bytes { any |= byte }
@@ -124,8 +126,8 @@ struct CSVTextCheck: Sendable {
     }
   }
 
-  /// The length of the UTF-8 sequence at an index; 0 if it may continue after the end, -1 if it is
-  /// invalid (Unicode 16, table 3-7).
+  /// Returns the length of the UTF-8 sequence at an index; 0 if it may continue after the end, -1 if it
+  /// is invalid (Unicode 16, table 3-7).
   private static func length(of bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let first = bytes[index]
     let length: Int

@@ -10,9 +10,9 @@ struct CSVFields<Unit: CSVUnit>: Sendable {
   private let encoding: CSVEncoding
   private var fields: [Field] = []
 
-  /// Finds the fields of the record that the units begin with.
+  /// Finds the fields of the record at the start of the units.
   ///
-  /// - Parameter limit: The number of fields after which the rest is not read.
+  /// - Parameter limit: The maximum number of fields that are read.
   init(_ units: [Unit], delimiter: UInt8, encoding: CSVEncoding, limit: Int = .max) {
     self.units = units
     self.encoding = encoding
@@ -62,7 +62,7 @@ struct CSVFields<Unit: CSVUnit>: Sendable {
     }
   }
 
-  /// The text of a field; empty if the record has no such field. A longer field is cut after
+  /// Returns the text of a field; empty if the record has no such field. A longer field is cut after
   /// `limit` units, at the end of a character.
   func text(_ index: Int, limit: Int = .max) -> String {
     guard index < fields.count else { return "" }
@@ -84,7 +84,7 @@ struct CSVFields<Unit: CSVUnit>: Sendable {
     return Unit.text(plain, encoding)
   }
 
-  /// Whether a unit continues the character that the unit before it begins.
+  /// Returns whether a unit continues the character that the previous unit begins.
   private func isContinuation(_ unit: Unit) -> Bool {
     switch encoding {
     case .utf8: unit & 0xC0 == 0x80
@@ -93,13 +93,13 @@ struct CSVFields<Unit: CSVUnit>: Sendable {
     }
   }
 
-  /// Whether a field is longer than a number of units.
+  /// Returns whether a field is longer than a number of units.
   func exceeds(_ index: Int, limit: Int) -> Bool {
     index < fields.count && fields[index].range.count > limit
   }
 }
 
-/// The fields of a record of a file in any encoding.
+/// The fields of a record in a file with any encoding.
 package struct CSVRow: Sendable {
   private enum Fields: Sendable {
     case bytes(CSVFields<UInt8>)
@@ -135,7 +135,7 @@ package struct CSVRow: Sendable {
     }
   }
 
-  /// A field, whole; empty if the row is too short.
+  /// Returns a complete field; empty if the row is too short.
   package subscript(column: Int) -> String { text(column) }
 
   func text(_ column: Int, limit: Int = .max) -> String {
@@ -145,7 +145,7 @@ package struct CSVRow: Sendable {
     }
   }
 
-  /// The beginning of a field, with an ellipsis if there is more.
+  /// Returns the beginning of a field, with an ellipsis if there is more.
   func beginning(_ column: Int, limit: Int) -> String {
     let exceeds =
       switch fields {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Reports when a file is written, replaced or removed, also with its folders. It sleeps in
-/// between, whatever happens to the files beside it.
+/// Reports when a file is written, replaced or removed, including changes to its folders. It sleeps in
+/// between, even if other files in the same folder change.
 @MainActor final class CSVFileWatch {
   // Safety: a constant, and sources may be cancelled on any thread.
   nonisolated(unsafe) private let source: any DispatchSourceRead
   private let descriptor: Int32
   private let path: String
-  /// The watches on the path to the file: the watch of each folder, from the root on, with the name
-  /// of the next component.
+  /// The watches on the path to the file, which are those of each folder, starting at the root, with
+  /// the name of the next component.
   private var folders: [Int32: String] = [:]
   /// The watch of the file, or of a symbolic link's destination; negative while there is none.
   private var file: Int32 = -1
@@ -17,17 +17,17 @@ import Foundation
   /// The entry with the file's name when it was last watched.
   private var identity: Identity?
   private let onChange: @MainActor () -> Void
-  /// How often the watch has woken the process, for tests.
+  /// The number of times that the watch has woken the process, for tests.
   private(set) var wakeCount = 0
 
   private static let written = UInt32(IN_MODIFY | IN_CLOSE_WRITE)
-  /// Removing one of a file's names, or moving another file to its name, changes its attributes.
+  /// Removing one of a file's names, or moving a different file to its name, changes its attributes.
   private static let renamed = UInt32(IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)
   private static let named = UInt32(
     IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_ONLYDIR)
   private static let moved = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
-  /// Distinguishes a file from a later one with the same name.
+  /// Distinguishes a file from a later file with the same name.
   private struct Identity: Equatable {
     var file: [UInt64]
     var link: [UInt64]
@@ -40,7 +40,7 @@ import Foundation
     }
   }
 
-  /// Watches a file and its folders; nil if the system has no watches left.
+  /// Watches a file and its folders; returns nil if the system has no watches left.
   init?(path: String, onChange: @escaping @MainActor () -> Void) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -62,10 +62,10 @@ import Foundation
 
   /// Watches the existing part of the path to the file.
   ///
-  /// While the file exists, its own watch reports that it loses its name, and its folders are only
-  /// watched for being moved: a folder is empty before it is deleted. While it does not exist, each
-  /// folder is watched for the next component, and wakes the process with each entry that is added
-  /// or removed.
+  /// While the file exists, its own watch reports when it loses its name. Its folders are only watched
+  /// for being moved, because a folder must be empty before it is deleted. While it does not exist,
+  /// each folder is watched for the next component, which wakes the process with each entry that is
+  /// added or removed.
   private func watch() {
     var isMissing: Bool
     repeat {

@@ -8,7 +8,7 @@ package struct CSVIndex: Sendable {
   package internal(set) var rows = CSVRowStarts()
   /// The first hundred problems, in the order of their lines.
   package internal(set) var problems: [CSVProblem] = []
-  /// The number of records that are left out because their quotes are broken.
+  /// The number of records that were left out because their quotes are broken.
   package internal(set) var leftOutCount = 0
   /// The number of problems found.
   package internal(set) var problemCount = 0
@@ -17,20 +17,20 @@ package struct CSVIndex: Sendable {
   /// Whether the whole file has been read.
   package internal(set) var isComplete = false
 
-  /// The delimiter of fields, which is ASCII.
+  /// The delimiter of fields, which is an ASCII character.
   var delimiter: UInt8 = 44
   /// The number of problems that are kept.
   static let problemLimit = 100
 
-  /// The index of the column with this name, ignoring case unless one matches exactly; nil if there
-  /// is none.
+  /// Returns the index of the column with this name; case is ignored unless one matches exactly.
+  /// Returns nil if there is none.
   package func column(named name: String) -> Int? {
     header.firstIndex(of: name)
       ?? header.firstIndex { $0.caseInsensitiveCompare(name) == .orderedSame }
   }
 }
 
-/// The offsets in bytes at which rows begin: four bytes of memory a row.
+/// The offsets in bytes at which rows begin: four bytes of memory per row.
 package struct CSVRowStarts: Sendable {
   private struct Chunk: Sendable {
     let firstRow: Int
@@ -43,7 +43,7 @@ package struct CSVRowStarts: Sendable {
 
   private static let chunkLength = 1 << 14
 
-  /// Appends the start of a row after all others.
+  /// Appends the start of a row, which is after all others.
   mutating func append(_ start: Int) {
     if let last = chunks.last, last.offsets.count < Self.chunkLength,
       start - last.base <= Int(UInt32.max)
@@ -58,7 +58,7 @@ package struct CSVRowStarts: Sendable {
     count += 1
   }
 
-  /// The start of a row. O(1), or O(log count) if rows are so long that chunks are not full.
+  /// Returns the start of a row. O(1), or O(log count) if rows are so long that chunks are not full.
   subscript(row: Int) -> Int {
     var index = row / Self.chunkLength
     if chunks[index].firstRow + chunks[index].offsets.count <= row {

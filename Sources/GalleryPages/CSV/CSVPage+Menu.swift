@@ -82,7 +82,7 @@ extension CSVPage {
     setEditing(false, animated: true)
   }
 
-  /// A row as a line of the file.
+  /// Returns a row as a line of the file.
   func line(at indexPath: IndexPath) -> String { document.line(row: row(at: indexPath)) }
 
   package func tableView(

@@ -19,8 +19,8 @@ extension CSVPage {
     present(picker, animated: true)
   }
 
-  /// Shows another file instead of this one. If it cannot be read, this one stays, and the reason
-  /// is shown.
+  /// Displays a different file instead of this one. If it cannot be read, this file remains, and the
+  /// reason is displayed.
   private func open(_ file: URL) {
     let other: CSVDocument
     do { other = try CSVDocument(path: file.path) } catch {

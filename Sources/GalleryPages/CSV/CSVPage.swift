@@ -7,12 +7,12 @@ extension GalleryPage {
     make: { CSVPage(.sample(), sectionColumn: "Class") })
 }
 
-/// A CSV file as a table: in columns if they fit, else with the first column as the title and the
-/// others under it.
+/// Displays a CSV file as a table. It has columns if they fit; otherwise the first column is the title
+/// of a row, with the others below it.
 package final class CSVPage: UIViewController {
   package let document: CSVDocument
   package let tableView = UITableView(frame: .zero, style: .plain)
-  /// Scrolls the columns. It contains the table, which stays in place.
+  /// The scroll view for the columns. It contains the table, which does not move horizontally.
   let columnScroller = UIScrollView()
   private let pinned = UIView()
   private let headerLine = UIView()
@@ -31,24 +31,24 @@ package final class CSVPage: UIViewController {
 
   /// The columns that the user has hidden, by their indices in the file.
   package var hiddenColumns: Set<Int> = [] { didSet { columnsChanged() } }
-  /// Nil if columns do not fit.
+  /// The layout of the columns; nil if columns do not fit.
   private(set) var columns: CSVColumnLayout?
   /// The conditions for which the columns were laid out.
   private var laidOut:
     (width: CGFloat, header: [String], size: UIContentSizeCategory, fontName: String)?
   /// The first letters of the sections; empty if there are too few.
   private var index: [CSVArrangement.Initial] = []
-  /// The problems of the file, one a line, above the rows.
+  /// The problems of the file, one per line, above the rows.
   package private(set) var problemLines: [String] = []
 
-  /// The width in points from which columns are shown.
+  /// The minimum width in points at which columns are displayed.
   private static let columnsWidth: CGFloat = 600
   private static let noticeLimit = 5
 
   /// Creates a page for a document.
   ///
-  /// - Parameter sectionColumn: The name of the column whose values become sections. Without such
-  ///   a column there are no sections.
+  /// - Parameter sectionColumn: The name of the column whose values become sections. If there is no
+  ///   such column, there are no sections.
   package init(_ document: CSVDocument, sectionColumn: String?) {
     self.document = document
     super.init(nibName: nil, bundle: nil)
@@ -118,12 +118,13 @@ package final class CSVPage: UIViewController {
     updateNotice()
   }
 
-  /// The width before the columns: their texts begin where the sections' titles do.
+  /// The width before the columns, which makes their texts begin at the same position as the sections'
+  /// titles.
   var leadingWidth: CGFloat {
     view.layoutMargins.left - view.safeAreaInsets.left - CSVColumnLayout.margin
   }
 
-  /// The width after the columns: the chevron, and the section index.
+  /// The width after the columns, with the chevron, and the section index.
   private var trailingWidth: CGFloat { index.isEmpty ? 34 : 54 }
 
   /// The width by which edit mode's controls shift the columns.
@@ -243,7 +244,7 @@ package final class CSVPage: UIViewController {
     button.show(column, font, isAscending: sort?.column == column.index ? sort?.isAscending : nil)
   }
 
-  /// Sorts by a column; the second time downwards, the third time not at all.
+  /// Sorts by a column: ascending at first, descending the second time, and not at all the third time.
   package func sort(by column: Int) {
     switch document.query.sort {
     case let sort? where sort.column == column && sort.isAscending:
@@ -281,7 +282,7 @@ package final class CSVPage: UIViewController {
 
   private var isReloading = false
 
-  /// Reads the file again, once for several changes in quick succession.
+  /// Reads the file again, only once for several changes in quick succession.
   private func fileDidChange() {
     guard !isReloading else { return }
     isReloading = true
@@ -365,7 +366,7 @@ extension CSVPage: UISearchResultsUpdating {
 // MARK: - Rows
 
 extension CSVPage: UITableViewDataSource, UITableViewDelegate {
-  /// The file's row at an index path.
+  /// Returns the file's row at an index path.
   func row(at path: IndexPath) -> Int { document.arrangement.sections[path.section][path.row] }
 
   package func numberOfSections(in tableView: UITableView) -> Int {
@@ -412,10 +413,10 @@ extension CSVPage: UITableViewDataSource, UITableViewDelegate {
     return cell
   }
 
-  /// The units of a subtitle: more than a line of any screen shows.
+  /// The maximum number of code units in a subtitle, which is more than fits on a line of any screen.
   private static let subtitleLimit = 300
 
-  /// Fields as one line: as many as fit.
+  /// Returns as many fields as fit, on a single line.
   static func subtitle(_ row: CSVRow, columns: [Int]) -> String {
     var line = ""
     for column in columns {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reading of a CSV file from its start to its end, a piece at a time.
+/// Reads a CSV file from start to end, one piece at a time.
 package struct CSVReading: Sendable {
   let source: CSVSource
   private(set) package var index = CSVIndex()
@@ -15,17 +15,18 @@ package struct CSVReading: Sendable {
     case header, rows
   }
 
-  /// Where the header is, and the encoding that it was read in.
+  /// The position of the header, and the encoding with which it was read.
   private var header: (range: Range<Int>, encoding: CSVEncoding)?
 
-  /// The bytes passed to the scanner, for tests: those after a broken record are passed again.
+  /// The number of bytes passed to the scanner, for tests. Those after a broken record are passed
+  /// twice.
   package private(set) var scannedBytes = 0
 
-  /// The bytes of the first piece, and of the others.
+  /// The number of bytes in the first piece and in the others.
   private static let firstPiece = 1 << 16
   private static let piece = 1 << 20
 
-  /// Begins reading: the delimiter and the encoding are guessed from the first bytes.
+  /// Begins reading. The delimiter and the encoding are guessed from the first bytes.
   package init(_ source: CSVSource) {
     self.source = source
     let sample = source.bytes(in: 0..<Self.firstPiece)
@@ -39,8 +40,8 @@ package struct CSVReading: Sendable {
       delimiter: index.delimiter, length: (source.count - markLength) / encoding.unitLength)
   }
 
-  /// The delimiter that occurs most often in the first line, outside of quotes; a comma if none
-  /// does.
+  /// Returns the delimiter that occurs most often in the first line, outside quotes; a comma if there
+  /// is none.
   private static func delimiter(in sample: [UInt8], encoding: CSVEncoding) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
@@ -140,7 +141,7 @@ package struct CSVReading: Sendable {
     CSVRow(source.bytes(in: range), delimiter: index.delimiter, encoding: index.encoding)
   }
 
-  /// The names of columns, as far as they are readable.
+  /// Returns the names of columns, to the extent that they are readable.
   private func brokenHeader(at start: Int) -> [String] {
     let bytes = source.bytes(in: start..<start + Self.firstPiece)
     let text =

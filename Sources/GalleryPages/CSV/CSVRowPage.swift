@@ -1,13 +1,14 @@
 import Trestle
 
-/// One row of a CSV file, one field per row, under the names of the columns. A long field ends with
-/// an ellipsis; its own page has all of it.
+/// One row of a CSV file, one field per row, under the names of the columns. A long field ends with an
+/// ellipsis; a separate page shows all of it.
 final class CSVRowPage: UITableViewController {
   private let names: [String]
   private let row: CSVRow
-  /// The largest number of lines shown of a field.
+  /// The maximum number of lines that are displayed for a field.
   private static let lineLimit = 12
-  /// The largest number of code units shown of a field: more than fit on a screen.
+  /// The maximum number of code units that are displayed for a field, which is more than fit on a
+  /// screen.
   private static let shownLength = 2000
 
   init(_ document: CSVDocument, row: Int) {
@@ -66,11 +67,11 @@ final class CSVRowPage: UITableViewController {
   }
 }
 
-/// A whole field of any length: in pieces, so that only the visible ones are laid out.
+/// Displays a complete field of any length, in pieces, so that only the visible pieces are laid out.
 final class CSVValuePage: UITableViewController {
   private let text: String
   private let pieces: [Substring]
-  /// The scalars of a piece at most.
+  /// The maximum number of scalars in a piece.
   private static let pieceLength = 2000
 
   init(title: String, text: String) {
@@ -83,7 +84,8 @@ final class CSVValuePage: UITableViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("made in code alone") }
 
-  /// The lines of a text, long ones in pieces that end between words, or else between scalars. O(bytes).
+  /// Returns the lines of a text. Long lines are in pieces that end between words, or otherwise between
+  /// scalars. O(bytes).
   static func pieces(of text: String) -> [Substring] {
     var pieces: [Substring] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

@@ -1,24 +1,25 @@
-/// Finds the records of a CSV file in pieces of it, by RFC 4180 and common extensions: any of four
-/// delimiters, spaces around quotes, quotes inside unquoted fields, and three kinds of line ends.
+/// Finds the records of a CSV file piece by piece, according to RFC 4180 and common extensions: any of
+/// four delimiters, spaces around quotes, quotes inside unquoted fields, and three kinds of line ends.
 ///
-/// A record with broken quotes is reported and skipped with its first line; reading continues after
-/// it. The repeated reading is bounded: beyond twice the length of the file, a broken record is
-/// skipped as far as it has been read.
+/// A record with broken quotes is reported and skipped with its first line; reading continues after it.
+/// The repeated reading is bounded: beyond twice the length of the file, a broken record is skipped up
+/// to the point to which it has been read.
 struct CSVScanner: Sendable {
   private enum State: Sendable {
-    /// At the start of a field, or in the spaces there.
+    /// The scanner is at the start of a field, or in the spaces there.
     case fieldStart
     case unquoted
     case quoted
-    /// Behind a quote in a quoted field, which closes it unless another follows.
+    /// The scanner is after a quote in a quoted field, which closes the field unless a second quote
+    /// follows.
     case quoteInQuoted
-    /// Behind a quoted field.
+    /// The scanner is after a quoted field.
     case closed
-    /// In a line that is skipped.
+    /// The scanner is in a line that is skipped.
     case skipped
   }
 
-  /// A record with its place in units.
+  /// A record, with its position in code units.
   struct Record: Sendable {
     let start: Int
     let line: Int
@@ -54,8 +55,8 @@ struct CSVScanner: Sendable {
     rereadLimit = 2 * length + 65_536
   }
 
-  /// Reads a piece that begins at `offset`; `offset` is before the piece's end if a broken record
-  /// made the scanner go back.
+  /// Reads a piece that begins at `offset`; afterwards, `offset` is before the piece's end if a broken
+  /// record made the scanner go back.
   mutating func read<Unit: CSVUnit>(
     _ units: UnsafeBufferPointer<Unit>, onEvent: (Event) -> Void
   ) {
@@ -138,7 +139,7 @@ struct CSVScanner: Sendable {
     isLineFeed && firstLineEnd == end - 1 && line == startLine + 1
   }
 
-  /// Ends the file. Returns false if the scanner went back to before the end.
+  /// Ends the file. Returns false if the scanner has gone back to a point before the end.
   mutating func finish(onEvent: (Event) -> Void) -> Bool {
     switch state {
     case .quoted:
@@ -161,7 +162,7 @@ struct CSVScanner: Sendable {
     (state, hasContent) = (.fieldStart, false)
   }
 
-  /// Skips a broken record. Returns whether its next line has been read already, and is read again.
+  /// Skips a broken record. Returns whether its next line was already read and must be read again.
   private mutating func goBack(from end: Int) -> Bool {
     if let firstLineEnd, end - firstLineEnd <= rereadLimit {
       rereadLimit -= end - firstLineEnd

@@ -1,7 +1,7 @@
-/// Tells whether a field of a row contains a text, ignoring case.
+/// Determines whether a field of a row contains a text, ignoring case.
 struct CSVSearch: Sendable {
   private let needle: String
-  /// The needle in lower case, if rows can be searched without finding their fields first.
+  /// The bytes of the text in lower case, if rows can be searched without finding their fields first.
   private let bytes: [UInt8]?
   private let delimiter: UInt8
   private let encoding: CSVEncoding
@@ -22,8 +22,8 @@ struct CSVSearch: Sendable {
     return (0..<fields.count).contains { fields[$0].lowercased().contains(needle) }
   }
 
-  /// Whether a row contains the needle, where every ASCII letter may be a capital one. O(bytes) for
-  /// usual text.
+  /// Returns whether a row contains the needle, ignoring the case of ASCII letters. O(bytes) for usual
+  /// text.
   private static func contains(_ row: [UInt8], _ needle: [UInt8]) -> Bool {
     func lower(_ byte: UInt8) -> UInt8 { 65...90 ~= byte ? byte | 0x20 : byte }
     guard row.count >= needle.count, let first = needle.first else { return needle.isEmpty }

@@ -2,11 +2,12 @@ import Foundation
 
 /// The keys by which rows are sorted: the numbers of a column, or the beginnings of its texts.
 ///
-/// A key of text has 256 bytes at most. If such keys are equal and the texts are longer, the whole
+/// A key of a text has at most 256 bytes. If such keys are equal and the texts are longer, the complete
 /// fields are read and compared.
 struct CSVSortKeys {
   private let column: Int
-  /// Nil as soon as a value is not a number. NaN stands for an empty value.
+  /// The numbers of a column, where NaN represents an empty value; nil as soon as a value is not a
+  /// number.
   private var numbers: [Double]? = []
   private var texts: [String] = []
 
@@ -31,7 +32,7 @@ struct CSVSortKeys {
     texts.append(Self.key(Self.folded(text)))
   }
 
-  /// A text in the form used for comparison: without case and accents.
+  /// Returns a text in the form used for comparison: without case and accents.
   private static func folded(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     return text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
@@ -47,8 +48,8 @@ struct CSVSortKeys {
     return String(folded[..<end])
   }
 
-  /// The indices sorted by their keys: equal ones in the order of the file, empty ones at the end.
-  /// Nil if the task was cancelled.
+  /// Returns the indices sorted by their keys. Equal keys are in the order of the file, empty ones at
+  /// the end. Returns nil if the task was cancelled.
   ///
   /// - Parameter file: The file, and the rows of the indices.
   func sorted(

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The bytes of a CSV file, read a piece at a time.
+/// The bytes of a CSV file, which are read one piece at a time.
 ///
-/// A file is read with `pread` and never mapped: a mapped file that another program shortens ends
-/// the process at the next access, while a read of it is merely short.
+/// A file is read with `pread` and never mapped. If a different program shortens a mapped file, the
+/// next access ends the process, whereas reading the file only returns fewer bytes.
 package final class CSVSource: Sendable {
   private enum Storage: Sendable {
     case file(descriptor: Int32)
@@ -44,7 +44,7 @@ package final class CSVSource: Sendable {
     storage = .file(descriptor: descriptor)
   }
 
-  /// Creates a source of bytes in memory, as if from a file called `name`.
+  /// Creates a source of bytes in memory, as if they came from a file called `name`.
   package init(_ data: Data, name: String) {
     self.name = name
     path = nil
@@ -56,8 +56,8 @@ package final class CSVSource: Sendable {
     if case .file(let descriptor) = storage { close(descriptor) }
   }
 
-  /// Reads bytes into a buffer, and returns their number: less than the buffer's size at the end of
-  /// the file, also if the file has become shorter.
+  /// Reads bytes into a buffer, and returns their number: it is less than the buffer's size at the end
+  /// of the file, even if the file has become shorter.
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     switch storage {
     case .memory(let bytes):
@@ -82,7 +82,7 @@ package final class CSVSource: Sendable {
     }
   }
 
-  /// The bytes of a range, as far as the file has them.
+  /// Returns the bytes of a range, to the extent that they are in the file.
   func bytes(in range: Range<Int>) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: range.count) { buffer, length in
       length = read(at: range.lowerBound, into: UnsafeMutableRawBufferPointer(buffer))
@@ -93,12 +93,12 @@ package final class CSVSource: Sendable {
 /// A problem in a CSV file.
 package struct CSVProblem: Error, Sendable, Equatable, CustomStringConvertible {
   package let file: String
-  /// Counted from 1; nil for the file as a whole.
+  /// The line number, starting at 1; nil for the file as a whole.
   package let line: Int?
   package let message: String
 
-  /// The problem of a file that has been deleted while its rows are shown. They stay, and are read
-  /// again when it is back.
+  /// Returns the problem of a file that has been deleted while its rows are displayed. They remain, and
+  /// are read again when the file is back.
   static func deleted(_ file: String) -> CSVProblem {
     CSVProblem(
       file: file, line: nil,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of a row and of a detail page about one scalar, computed on demand.
+/// The text of a row and of a detail page about one scalar, which is computed on demand.
 package struct CharacterFacts: Sendable {
   package let scalar: Unicode.Scalar
 
@@ -8,21 +8,21 @@ package struct CharacterFacts: Sendable {
     self.scalar = scalar
   }
 
-  /// "U+0041".
+  /// The code point as text, such as "U+0041".
   package var codePoint: String {
     let hexadecimal = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - hexadecimal.count)) + hexadecimal
   }
 
-  /// The scalar's name; for controls, which have none, the standard's label.
+  /// The scalar's name; for control characters, which have no name, the standard's label.
   package var name: String {
     let properties = scalar.properties
     if let name = properties.name ?? properties.nameAlias { return name }
     return "<control-\(codePoint.dropFirst(2))>"
   }
 
-  /// The visible glyph: combining marks on a dotted circle, a control picture for an invisible
-  /// scalar.
+  /// The visible glyph: combining marks are on a dotted circle, and an invisible scalar has a control
+  /// picture.
   package var glyph: String {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}" + String(Character(scalar))
@@ -33,14 +33,14 @@ package struct CharacterFacts: Sendable {
     }
   }
 
-  /// The bytes of its UTF-8 encoding: "F0 9F 98 80".
+  /// The bytes of its UTF-8 encoding, such as "F0 9F 98 80".
   package var utf8: String {
     Character(scalar).utf8.map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }.joined(separator: " ")
   }
 
-  /// Title and value pairs for a detail.
+  /// The pairs of a title and a value for the detail page.
   package var details: [(title: String, value: String)] {
     let properties = scalar.properties
     var out = [("Name", name), ("Code point", codePoint), ("UTF-8", utf8)]

@@ -1,5 +1,5 @@
 extension CharacterIndex {
-  /// Checks that runs are in order, do not touch and have consecutive offsets; returns the first
+  /// Checks that runs are in order, are not adjacent and have consecutive offsets; returns the first
   /// violation.
   package func invariantViolation() -> String? {
     for section in sections {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Every assigned Unicode scalar, in sections by general category, stored as runs of consecutive
-/// scalars.
+/// All assigned Unicode scalars, in sections by general category, which are stored as runs of
+/// consecutive scalars.
 ///
-/// Some 160,000 scalars take about 3,300 runs. The name of a scalar is read from Swift's Unicode
-/// tables only when its row comes near the screen. Private use, surrogates and unassigned code
-/// points are left out: they have neither a glyph nor a name.
+/// About 160,000 scalars take about 3,300 runs. The name of a scalar is read from Swift's Unicode
+/// tables only when its row is near the screen. Private use, surrogates and unassigned code points are
+/// left out: they have neither a glyph nor a name.
 package struct CharacterIndex: Sendable {
-  /// Consecutive scalars of one category.
+  /// Consecutive scalars with the same category.
   struct Run: Sendable {
     var first: UInt32
     var count: Int
@@ -17,9 +17,9 @@ package struct CharacterIndex: Sendable {
 
   /// One general category.
   package struct Section: Sendable {
-    /// The category's name, as in the Unicode Standard: "Uppercase letter".
+    /// The category's name, as in the Unicode Standard, such as "Uppercase letter".
     package let title: String
-    /// The category's abbreviation there: "Lu".
+    /// The category's abbreviation in the standard, such as "Lu".
     package let code: String
     /// The number of scalars.
     package let count: Int
@@ -28,13 +28,13 @@ package struct CharacterIndex: Sendable {
 
   package let sections: [Section]
 
-  /// The number of all scalars.
+  /// The total number of scalars.
   package var count: Int { sections.reduce(0) { $0 + $1.count } }
 
-  /// The index, made once.
+  /// The index, which is created once.
   package static let shared = CharacterIndex()
 
-  /// Sorts all code points by category. Visits 327,680 code points and stores none of them.
+  /// Sorts all code points by category. This visits 327,680 code points, and stores none of them.
   package init() {
     var runs = [[Run]](repeating: [], count: Self.categories.count)
     var counts = [Int](repeating: 0, count: Self.categories.count)
@@ -62,7 +62,7 @@ package struct CharacterIndex: Sendable {
     }
   }
 
-  /// The scalar of a row. O(log runs).
+  /// Returns the scalar of a row. O(log runs).
   package func scalar(row: Int, section: Int) -> Unicode.Scalar {
     let runs = sections[section].runs
     var low = 0
@@ -74,7 +74,7 @@ package struct CharacterIndex: Sendable {
     return Unicode.Scalar(runs[low].first + UInt32(row - runs[low].rowsBefore))!
   }
 
-  /// The section and row of a scalar; nil for one that is not listed. O(log runs).
+  /// Returns the section and row of a scalar; nil for one that is not listed. O(log runs).
   package func position(of scalar: Unicode.Scalar) -> (row: Int, section: Int)? {
     for (index, section) in sections.enumerated() {
       let runs = section.runs
@@ -95,7 +95,7 @@ package struct CharacterIndex: Sendable {
 extension CharacterIndex {
   private typealias Category = Unicode.GeneralCategory
 
-  /// The categories with the standard's names for them, letters first.
+  /// The categories with the standard's names for them, starting with letters.
   private static let categories: [(Category, String)] = [
     (.uppercaseLetter, "Uppercase letter"), (.lowercaseLetter, "Lowercase letter"),
     (.titlecaseLetter, "Titlecase letter"), (.modifierLetter, "Modifier letter"),
@@ -112,7 +112,7 @@ extension CharacterIndex {
     (.paragraphSeparator, "Paragraph separator"), (.control, "Control"), (.format, "Format"),
   ]
 
-  /// The standard's name for a category.
+  /// Returns the standard's name for a category.
   static func name(of category: Unicode.GeneralCategory) -> String {
     if let slot = slot(of: category) { return categories[slot].1 }
     switch category {
@@ -128,7 +128,7 @@ extension CharacterIndex {
     "Pf", "Po", "Sm", "Sc", "Sk", "So", "Zs", "Zl", "Zp", "Cc", "Cf",
   ]
 
-  /// The index of a category in `categories`; nil for one that is not listed.
+  /// Returns the index of a category in `categories`; nil for one that is not listed.
   private static func slot(of category: Category) -> Int? {
     switch category {
     case .uppercaseLetter: 0

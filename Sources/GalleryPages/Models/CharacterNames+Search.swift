@@ -12,7 +12,7 @@ package struct CharacterMatches: Sendable, Equatable {
 
   package let sections: [Section]
   /// The number of names compared individually: those that contain the rarest word, and those whose
-  /// rule does not settle the search.
+  /// rule does not determine the result.
   package let visited: Int
 
   package var count: Int { sections.reduce(0) { $0 + $1.scalars.count } }
@@ -40,7 +40,7 @@ extension CharacterNames {
   }
 
   private struct Search {
-    /// The longest word first: it is usually the rarest.
+    /// The words of the query, starting with the longest, which is usually the rarest.
     let words: [[CChar]]
     var found: [UInt32] = []
     var visited = 0
@@ -72,8 +72,8 @@ extension CharacterNames {
       }
     }
 
-    /// Names formed by a rule differ only in their code point: words of the prefix match all of
-    /// them.
+    /// Searches names formed by a rule. They differ only in their code point, so words of the prefix
+    /// match all of them.
     mutating func look(prefix: [CChar], _ scalars: Range<UInt32>) {
       let open = prefix.withUnsafeBufferPointer { prefix in
         words.filter { !Self.contains(prefix, $0) }
@@ -110,7 +110,7 @@ extension CharacterNames {
       return start + count
     }
 
-    /// Whether a word can match the code point after a prefix, or begin in the prefix.
+    /// Returns whether a word can match the code point after a prefix, or begin in the prefix.
     private static func canReach(_ word: [CChar], after prefix: [CChar]) -> Bool {
       let isDigits = { (part: ArraySlice<CChar>) in
         part.count <= 6

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The names of all characters, to be searched.
+/// The names of all characters, in a form that can be searched.
 ///
-/// Two characters of three have a name that ends in their own code point
-/// (`CJK UNIFIED IDEOGRAPH-4E00`); of these only the first and the last are stored. The other names
-/// are stored one after the other in a single run of bytes, 1.6 MB with their offsets, which is
-/// searched as a whole, without an object for any name.
+/// Two of three characters have a name that ends with their code point (`CJK UNIFIED IDEOGRAPH-4E00`);
+/// of these names only the first and the last are stored. The other names are stored one after the
+/// other in a single run of bytes, 1.6 MB with their offsets, which is searched as a whole, without
+/// creating objects for names.
 package struct CharacterNames: Sendable {
-  /// Consecutive characters of one section: stored names, or names formed by a rule.
+  /// Consecutive characters of one section, whose names are stored or formed by a rule.
   enum Piece: Sendable {
-    /// The names at these indices of `places`, starting at a byte.
+    /// The names are stored at these indices of `places`, starting at a byte.
     case stored(Range<Int>, byte: Int)
-    /// A prefix, and the code point after it.
+    /// The names consist of a prefix and the code point.
     case ruled(prefix: [CChar], scalars: Range<UInt32>)
   }
 
@@ -21,7 +21,7 @@ package struct CharacterNames: Sendable {
     var scalar: UInt32
   }
 
-  /// Names in capitals, each ended by a line break, each piece by a zero.
+  /// The names in capitals. Each name ends with a line break, and each piece with a zero.
   private(set) var bytes: [CChar] = []
   private(set) var places: [Place] = []
   /// The pieces of each section in order.
@@ -29,7 +29,7 @@ package struct CharacterNames: Sendable {
 
   static let lineBreak = CChar(UInt8(ascii: "\n"))
 
-  /// Reads the names of all scalars of `index` at once.
+  /// Reads the names of all scalars of `index` in one call.
   package init(_ index: CharacterIndex) {
     var builder = CharacterNamesBuilder(index)
     while !builder.step(names: .max) {}
@@ -72,7 +72,7 @@ package struct CharacterNames: Sendable {
     }
   }
 
-  /// The number of names, stored or made by a rule.
+  /// The number of names, whether stored or formed by a rule.
   package var count: Int {
     pieces.joined().reduce(0) { sum, piece in
       switch piece {
@@ -87,8 +87,8 @@ package struct CharacterNames: Sendable {
     bytes.count + places.count * MemoryLayout<Place>.stride
   }
 
-  /// Every scalar with its name in the form used for searching, in the order of the table; for
-  /// tests.
+  /// Calls `body` with every scalar and its name in the form used for searching, in the order of the
+  /// table; for tests.
   package func forEach(_ body: (_ scalar: UInt32, _ name: String) -> Void) {
     for piece in pieces.joined() {
       switch piece {
@@ -109,7 +109,7 @@ package struct CharacterNames: Sendable {
     }
   }
 
-  /// The digits of a code point as they appear in names: at least four.
+  /// Returns the digits of a code point as they appear in names: at least four.
   static func tail(_ scalar: UInt32) -> [CChar] {
     let digits = String(scalar, radix: 16, uppercase: true)
     return (String(repeating: "0", count: max(0, 4 - digits.count)) + digits).utf8.map {
@@ -118,7 +118,7 @@ package struct CharacterNames: Sendable {
   }
 }
 
-/// Reads names a few at a time, so that frames can be shown in between.
+/// Reads names a few at a time, so that frames can be displayed in between.
 package struct CharacterNamesBuilder: Sendable {
   private(set) package var names = CharacterNames()
   private let index: CharacterIndex
@@ -131,7 +131,7 @@ package struct CharacterNamesBuilder: Sendable {
     names.beginSection()
   }
 
-  /// Reads up to this many more names and returns whether all have been read.
+  /// Reads at most `limit` more names, and returns whether all have been read.
   package mutating func step(names limit: Int) -> Bool {
     var left = limit
     while left > 0 {
@@ -170,7 +170,7 @@ package struct CharacterNamesBuilder: Sendable {
     CharacterFacts(Unicode.Scalar(scalar)!).name.uppercased()
   }
 
-  /// The part of a name before the code point that it ends in.
+  /// Returns the part of a name before the code point with which it ends.
   private static func rulePrefix(of name: String, _ scalar: UInt32) -> String? {
     let tail = CharacterNames.tail(scalar).map { UInt8(bitPattern: $0) }
     guard name.utf8.count > tail.count, name.utf8.suffix(tail.count).elementsEqual(tail),
@@ -179,8 +179,8 @@ package struct CharacterNamesBuilder: Sendable {
     return String(name.dropLast(tail.count))
   }
 
-  /// The last of at most this many consecutive characters whose names follow the same rule. Each
-  /// name is read, because a gap between two such runs follows no rule.
+  /// Returns the last of the consecutive characters, at most `stride` of them, whose names follow the
+  /// same rule. Each name is read, because a gap between two such runs follows no rule.
   private static func lastRuled(from scalar: UInt32, end: UInt32, prefix: String) -> UInt32 {
     var last = scalar
     while last + 1 < end, last - scalar < stride,
@@ -191,6 +191,6 @@ package struct CharacterNamesBuilder: Sendable {
     return last
   }
 
-  /// The number of names made by a rule that are read in one step.
+  /// The number of names formed by a rule that are read in one step.
   private static let stride: UInt32 = 500
 }

@@ -8,15 +8,15 @@ import Foundation
   private var names: CharacterNames?
   private var reading: Task<Void, Never>?
 
-  /// The number of names read in one turn of the main actor: about a millisecond.
+  /// The number of names read in one turn of the main actor, which takes about a millisecond.
   private static let slice = 500
 
   package init(_ index: CharacterIndex) { self.index = index }
 
-  /// Whether all names are read.
+  /// Whether all names have been read.
   package var isReady: Bool { names != nil }
 
-  /// Starts reading the names in the background of the main actor.
+  /// Starts reading the names in the background, on the main actor.
   package func prepare() {
     guard names == nil, reading == nil else { return }
     reading = Task { [weak self] in
@@ -36,8 +36,8 @@ import Foundation
     reading = nil
   }
 
-  /// Returns the characters that match `query`: by the words of their names, by code point
-  /// (`U+1F600`), or the character itself. Reads the names that are still missing.
+  /// Returns the characters that match `query`: which are found by the words of their names, by code
+  /// point (`U+1F600`), or as the character itself. Reads the names that have not been read yet.
   package func matches(_ query: String) -> CharacterMatches {
     if let scalar = Self.scalar(in: query) {
       let sections = index.position(of: scalar).map {
@@ -49,7 +49,7 @@ import Foundation
     return names?.matches(query) ?? CharacterMatches(sections: [], visited: 0)
   }
 
-  /// The character that a query consists of, or whose code point it is.
+  /// Returns the character of which the query consists, or whose code point it is.
   private static func scalar(in query: String) -> Unicode.Scalar? {
     let text = query.trimmingCharacters(in: .whitespaces)
     if text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first, !scalar.isASCII {

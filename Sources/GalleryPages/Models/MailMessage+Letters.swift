@@ -2,9 +2,9 @@ import Foundation
 
 extension MailMessage {
   /// Letters and telegrams from novels, shortened, from the oldest to the newest. The authors (Jane
-  /// Austen, Mary Shelley, Bram Stoker, Robert Louis Stevenson and Arthur Conan Doyle) died more
-  /// than ninety years ago, and their works are in the public domain. The subjects are ours, and so
-  /// are the days that the novels leave out.
+  /// Austen, Mary Shelley, Bram Stoker, Robert Louis Stevenson and Arthur Conan Doyle) died more than
+  /// ninety years ago, and their works are in the public domain. The subjects are ours, as are the days
+  /// that the novels leave out.
   package static let letters: [MailMessage] = source.components(separatedBy: "\n\n").enumerated()
     .map { index, block in
       let lines = block.split(separator: "\n", maxSplits: 1)

@@ -2,12 +2,12 @@ import Foundation
 
 /// A message in the mail page's inbox.
 package struct MailMessage: Sendable, Identifiable {
-  /// The message's place in the list of messages, from the oldest.
+  /// The message's place in the list of messages, counted from the oldest.
   package let id: Int
   package let sender: String
   let recipient: String
   package let subject: String
-  /// The day, as the list shows it: "11 Dec".
+  /// The day, in the form displayed in the list, such as "11 Dec".
   let date: String
   /// The text of the message, one line for each paragraph.
   let text: String
@@ -22,17 +22,17 @@ package struct MailMessage: Sendable, Identifiable {
   }
 }
 
-/// An inbox, the newest message first, and the messages that have not arrived yet.
+/// An inbox, starting with the newest message, and the messages that have not arrived yet.
 package struct Mailbox: Sendable {
   package private(set) var messages: [MailMessage]
   private var waiting: [MailMessage]
 
-  /// How many messages arrive later, by refreshing.
+  /// The number of messages that arrive later, when the inbox is refreshed.
   private static let waitingCount = 6
-  /// How many of the first messages have not been read.
+  /// The number of messages at the start of the inbox that have not been read.
   private static let unreadCount = 5
 
-  /// An inbox of the messages in ``MailMessage/letters``.
+  /// Creates an inbox with the messages in ``MailMessage/letters``.
   package init() {
     var all = Array(MailMessage.letters.reversed())
     for index in all.indices {
@@ -48,7 +48,7 @@ package struct Mailbox: Sendable {
 
   package subscript(id: MailMessage.ID) -> MailMessage? { messages.first { $0.id == id } }
 
-  /// The identifiers of the messages with a text; of all messages if it is empty.
+  /// Returns the identifiers of the messages that contain a text; of all messages if it is empty.
   func identifiers(matching query: String) -> [MailMessage.ID] {
     messages.filter { query.isEmpty || $0.matches(query) }.map(\.id)
   }
@@ -66,12 +66,12 @@ package struct Mailbox: Sendable {
     return removed
   }
 
-  /// Puts removed messages back into their places.
+  /// Puts removed messages back at their positions.
   mutating func restore(_ removed: [MailMessage]) {
     messages = (messages + removed).sorted { $0.id > $1.id }
   }
 
-  /// Lets the next messages arrive, and returns how many did.
+  /// Lets the next messages arrive, and returns the number of messages that arrived.
   mutating func receive(_ count: Int) -> Int {
     let arrived = waiting.suffix(count)
     waiting.removeLast(arrived.count)

@@ -4,7 +4,8 @@ package struct ManyRows: Sendable {
 
   package init(count: Int) { self.count = count }
 
-  /// The number of lines under a row's title, 0 to 4: pseudorandom, and the same in every run.
+  /// Returns the number of lines under a row's title, from 0 to 4. It is pseudorandom, but the same in
+  /// every run.
   package func lines(_ row: Int) -> Int {
     var bits = UInt64(truncatingIfNeeded: row + 1) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -12,7 +13,7 @@ package struct ManyRows: Sendable {
     return Int((bits ^ (bits >> 31)) % 5)
   }
 
-  /// Points.
+  /// Returns the height of a row, in points.
   package func height(_ row: Int) -> Double { Self.titleHeight + 16 * Double(lines(row)) }
 
   /// The height of a row without lines below its title, in points.
@@ -26,7 +27,7 @@ package struct ManyRows: Sendable {
 }
 
 extension Int {
-  /// The number with thousands separators: "141,062".
+  /// The number with thousands separators, such as "141,062".
   var grouped: String {
     var digits = String(magnitude)
     var at = digits.count - 3

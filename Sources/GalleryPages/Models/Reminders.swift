@@ -2,19 +2,19 @@
 package struct Reminder: Sendable, Identifiable, Equatable {
   package let id: Int
   package var title: String
-  /// Whether the reminder is nested in the nearest one above that is not.
+  /// Whether the reminder is nested in the nearest reminder above it that is not nested.
   package var isNested = false
   package var isDone = false
   package var isFlagged = false
 }
 
-/// A list of reminders: a section of the page.
+/// A list of reminders, which is a section of the page.
 package struct ReminderList: Sendable {
   package let name: String
   package var items: [Reminder]
 }
 
-/// A place of a reminder.
+/// The position of a reminder.
 struct ReminderPlace: Hashable {
   var list: Int
   var row: Int
@@ -54,7 +54,7 @@ package struct Reminders: Sendable {
     return nil
   }
 
-  /// The rows of a reminder and of those nested in it.
+  /// Returns the rows of a reminder and of those nested in it.
   func branch(of place: ReminderPlace) -> Range<Int> {
     let items = lists[place.list].items
     guard !items[place.row].isNested else { return place.row..<place.row + 1 }
@@ -62,7 +62,7 @@ package struct Reminders: Sendable {
     return place.row..<end
   }
 
-  /// Adds an empty reminder, nested if the next one is.
+  /// Adds an empty reminder, which is nested if the next one is.
   mutating func insert(at place: ReminderPlace) -> Reminder.ID {
     let id = nextIdentifier
     nextIdentifier += 1
@@ -73,7 +73,7 @@ package struct Reminders: Sendable {
     return id
   }
 
-  /// Adds a reminder for each title, nested if the next one is.
+  /// Adds a reminder for each title, which is nested if the next one is.
   mutating func insert(_ titles: [String], at place: ReminderPlace) {
     for (offset, title) in titles.enumerated() {
       let place = ReminderPlace(list: place.list, row: place.row + offset)
@@ -95,18 +95,19 @@ package struct Reminders: Sendable {
 
   // MARK: Nesting
 
-  /// Whether the reminder can be nested in the one above: nothing is nested in it, and it is not
-  /// the first.
+  /// Returns whether the reminder can be nested in the one above, which requires that nothing is nested
+  /// in it and that it is not the first.
   func canNest(_ place: ReminderPlace) -> Bool {
     !self[place].isNested && place.row > 0 && branch(of: place).count == 1
   }
 
   // MARK: Moving
 
-  /// The target of a carried reminder: not below the row that adds one, not among the reminders
-  /// nested in it, and if it has such, not among those nested in another.
+  /// Returns the target of a carried reminder. It is not below the row that adds a reminder and not
+  /// among the reminders nested in the carried one. If it has nested reminders, it is not among those
+  /// nested in a different one either.
   ///
-  /// - Parameter proposed: A row that is counted without the reminder.
+  /// - Parameter proposed: A row whose index does not count the carried reminder.
   func target(of source: ReminderPlace, proposed: ReminderPlace) -> ReminderPlace {
     let branch = branch(of: source)
     let isSameList = source.list == proposed.list
@@ -122,7 +123,8 @@ package struct Reminders: Sendable {
     return target
   }
 
-  /// Moves one reminder to a row, counted without it. It is nested if its new neighbours are.
+  /// Moves one reminder to a row, whose index does not count the reminder. It becomes nested if the
+  /// adjacent reminders are.
   mutating func move(from source: ReminderPlace, to target: ReminderPlace) {
     var item = lists[source.list].items.remove(at: source.row)
     let items = lists[target.list].items
@@ -132,7 +134,8 @@ package struct Reminders: Sendable {
     lists[target.list].items.insert(item, at: row)
   }
 
-  /// Moves reminders so that they follow another; returns the place of each before and after.
+  /// Moves reminders so that they follow a given reminder; returns the position of each before and
+  /// after the move.
   mutating func gather(
     _ ids: [Reminder.ID], after head: Reminder.ID
   ) -> [(from: ReminderPlace, to: ReminderPlace)] {
@@ -148,7 +151,7 @@ package struct Reminders: Sendable {
 }
 
 extension Reminders {
-  /// A trip, a kitchen and a bicycle.
+  /// Sample lists about a trip, a kitchen and a bicycle.
   package static let sample: [(name: String, titles: [String])] = [
     (
       "Bergen in June",

@@ -46,7 +46,7 @@ import Trestle
 
   // MARK: Cells
 
-  /// Whether a tap highlights a row: one with a switch does not.
+  /// Returns whether a tap highlights a row, which is not the case for rows with a switch.
   func highlightsRow(at path: IndexPath) -> Bool {
     if case .toggle = row(at: path).kind { return false }
     return true
@@ -86,7 +86,7 @@ import Trestle
 
   // MARK: Choosing
 
-  /// Opens a row's detail beside its page, or changes the appearance of everything around the page.
+  /// Opens a row's detail next to its page, or changes the appearance of everything around the page.
   func choose(_ row: Row, on page: UIViewController) {
     switch row.kind {
     case .account(let value), .value(let value):

@@ -1,8 +1,9 @@
 import Trestle
 
-/// One scalar: the glyph in a square at the leading edge, the name over the code point.
+/// A cell for one scalar, with the glyph in a square at the leading edge, and the name above the code
+/// point.
 package final class CharacterCell: UITableViewCell {
-  /// The number of cells ever created, for tests.
+  /// The total number of cells created, for tests.
   package private(set) static var madeCount = 0
   /// The height at the standard text size.
   package static let height: CGFloat = 56
@@ -30,13 +31,13 @@ package final class CharacterCell: UITableViewCell {
 
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
 
-  /// The height of every row at the text size of `traits`: both lines fit.
+  /// Returns the height of every row at the text size of `traits`, at which both lines fit.
   static func height(for traits: UITraitCollection) -> CGFloat {
     let lines = Self.lines(traits)
     return max(height, (lines.name + lines.codePoint + 16).rounded(.up))
   }
 
-  /// The distance of the name from the leading edge.
+  /// Returns the distance of the name from the leading edge.
   static func textStart(for traits: UITraitCollection) -> CGFloat {
     Self.margin + glyphSide(traits) + 8
   }

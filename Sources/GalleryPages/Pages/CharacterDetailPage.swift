@@ -1,6 +1,6 @@
 import Trestle
 
-/// One scalar, large, with its properties in the Unicode tables.
+/// Displays one scalar at a large size, with its properties in the Unicode tables.
 package final class CharacterDetailPage: TableViewController {
   private let facts: CharacterFacts
   private let details: [(title: String, value: String)]

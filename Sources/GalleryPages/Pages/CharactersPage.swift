@@ -8,8 +8,8 @@ extension GalleryPage {
     make: { CharactersPage() })
 }
 
-/// Every assigned Unicode scalar by general category: its glyph, its name, its code point. All five
-/// behaviours at once.
+/// Lists all assigned Unicode scalars by general category, with their glyph, name and code point. It
+/// combines all five behaviours.
 package final class CharactersPage: TableViewController {
   let index: CharacterIndex
   package let search: CharacterSearch
@@ -81,7 +81,7 @@ package final class CharactersPage: TableViewController {
     return refresher
   }
 
-  /// Resets the list: no search, nothing folded.
+  /// Resets the list to its state without a search and with nothing folded.
   private func showAll() {
     searchBar.text = nil
     searchBar.resignFirstResponder()
@@ -93,7 +93,7 @@ package final class CharactersPage: TableViewController {
 
   // MARK: Searching
 
-  /// Shows the characters that match `query`, by category; all of them for an empty query.
+  /// Shows the characters that match `query`, by category; if the query is empty, shows all characters.
   package func find(_ query: String) {
     let isEmpty = query.allSatisfy(\.isWhitespace)
     if isEmpty, found == nil { return }

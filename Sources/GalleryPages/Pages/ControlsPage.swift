@@ -6,8 +6,8 @@ extension GalleryPage {
     summary: "Controls and gestures, and what they report", make: { ControlsPage() })
 }
 
-/// A button, a switch that starts an activity indicator, controls that share one value, a pad that
-/// names the recognised gesture, and buttons in every style.
+/// Displays a button, a switch that starts an activity indicator, controls that share one value, a pad
+/// that names the recognised gesture, and buttons in every style.
 package final class ControlsPage: UIViewController {
   private let button = UIButton(type: .system)
   private let count = UILabel()

@@ -7,7 +7,8 @@ extension GalleryPage {
     make: { EmojiPage() })
 }
 
-/// Every emoji of Unicode in a grid, in sections with pinned headers. The search moves what stays.
+/// Displays every emoji of Unicode in a grid, in sections with pinned headers. A search moves the emoji
+/// that remain.
 package final class EmojiPage: UICollectionViewController {
   private typealias Source = UICollectionViewDiffableDataSource<String, Emoji>
 
@@ -62,7 +63,7 @@ package final class EmojiPage: UICollectionViewController {
     return source
   }
 
-  /// Shows the emoji whose names contain a text; all of them for an empty one.
+  /// Shows the emoji whose names contain a text; if the text is empty, shows all emoji.
   package func show(matching text: String, animated: Bool) {
     var snapshot = NSDiffableDataSourceSnapshot<String, Emoji>()
     for section in catalog.sections {
@@ -76,7 +77,7 @@ package final class EmojiPage: UICollectionViewController {
     source?.apply(snapshot, animatingDifferences: animated)
   }
 
-  /// Says the name of what is selected in the title.
+  /// Displays the name of the selected emoji in the title.
   package override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
@@ -90,7 +91,7 @@ extension EmojiPage: UISearchResultsUpdating {
   }
 }
 
-/// An emoji of one scalar.
+/// An emoji that consists of one scalar.
 struct Emoji: Hashable, Sendable {
   let scalar: Unicode.Scalar
 

@@ -56,7 +56,7 @@ package final class FormPage: UITableViewController {
     return cell
   }
 
-  /// A tap anywhere in a row enters its field.
+  /// Begins editing the field of a row after a tap anywhere in the row.
   package override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
@@ -67,7 +67,7 @@ package final class FormPage: UITableViewController {
   /// The texts of the fields, in order.
   package var texts: [String] { entries.flatMap { $0.map(\.text) } }
 
-  /// The field of a visible row.
+  /// Returns the field of a visible row.
   package func field(at indexPath: IndexPath) -> UITextField? {
     (tableView.cellForRow(at: indexPath)?.contentView as? FieldContentView
       ?? tableView.cellForRow(at: indexPath)?.contentView.subviews.lazy.compactMap {
@@ -125,7 +125,7 @@ struct FormEntry: Hashable {
   }
 }
 
-/// The content configuration of a row: its entry, and the closures that it calls.
+/// The content configuration of a row, with its entry and the closures that it calls.
 struct FieldConfiguration: UIContentConfiguration {
   var entry: FormEntry
   var accessory: UIView?
@@ -139,7 +139,7 @@ struct FieldConfiguration: UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> FieldConfiguration { self }
 }
 
-/// A title over a field.
+/// A view with a title above a field.
 final class FieldContentView: UIView, UIContentView, UITextFieldDelegate {
   let field = UITextField(frame: .zero)
   private let title = UILabel()
@@ -226,7 +226,7 @@ final class FieldContentView: UIView, UIContentView, UITextFieldDelegate {
   }
 }
 
-/// The bar above the keyboard: previous field, next field, and done.
+/// The bar above the keyboard, with buttons for the previous field, the next field, and done.
 final class FormBar: UIView {
   var onStep: ((Int) -> Void)?
   var onDone: (() -> Void)?

@@ -1,14 +1,14 @@
 import Trestle
 
-/// The gallery: the list of pages and, in regular width, the chosen page beside it.
+/// The gallery: the list of pages and, in regular width, the chosen page next to it.
 ///
-/// A page with its own details, such as Mail, is pushed in the column of the list of pages, and the
-/// detail is beside it. In compact width all of them are one stack.
+/// A page with its own details, such as Mail, is pushed in the column of the list of pages, with the
+/// detail next to it. In compact width, all of them are in one stack.
 package final class GalleryController: UISplitViewController {
   /// The stack with the list of pages.
   package let stack: UINavigationController
 
-  /// Creates the gallery with a page, or with the list of pages alone.
+  /// Creates the gallery with a page, or with only the list of pages.
   package init(page: GalleryPage? = nil) {
     stack = RootPage.gallery(page: page?.detailPrompt == nil ? nil : page)
     super.init(style: .doubleColumn)
@@ -33,7 +33,7 @@ package final class GalleryController: UISplitViewController {
     updateSceneTitle()
   }
 
-  /// Shows a page: one with details in the list's column, any other beside it.
+  /// Displays a page: in the list's column if it has details, otherwise next to the list.
   func open(_ page: GalleryPage) {
     guard let prompt = page.detailPrompt else {
       return showDetailViewController(page.controller(), sender: self)
@@ -65,7 +65,7 @@ extension GalleryController: UINavigationControllerDelegate {
 }
 
 extension UIViewController {
-  /// Shows the detail of a row: beside the list if it fits, else on top of it.
+  /// Displays the detail of a row, next to the list if it fits, or otherwise on top of it.
   func showBeside(_ detail: UIViewController) {
     if let gallery = splitViewController as? GalleryController {
       gallery.showDetailViewController(detail, sender: self)
@@ -74,13 +74,13 @@ extension UIViewController {
     }
   }
 
-  /// Whether details are beside this list.
+  /// Whether details are displayed next to this list.
   var hasDetailBeside: Bool {
     (splitViewController as? GalleryController)?.isCollapsed == false
   }
 }
 
-/// Shows that nothing has been chosen, instead of a detail.
+/// The page that is displayed instead of a detail while nothing has been chosen.
 final class PromptPage: UIViewController {
   private let text: String
 

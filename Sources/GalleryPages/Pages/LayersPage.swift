@@ -7,7 +7,7 @@ extension GalleryPage {
     make: { LayersPage() })
 }
 
-/// A sheet of layers, each with one property; a tap anywhere animates all of them.
+/// A sheet of layers, each of which shows one property. A tap anywhere animates all of them.
 package final class LayersPage: UIViewController {
   private var samples: [(view: UIView, caption: UILabel)] = []
   private var isMoved = false
@@ -103,7 +103,7 @@ package final class LayersPage: UIViewController {
     }
   }
 
-  /// Animates every layer to its second state, and back the next time.
+  /// Animates every layer to its second state, or back the next time.
   package func move() {
     isMoved.toggle()
     let moved = isMoved

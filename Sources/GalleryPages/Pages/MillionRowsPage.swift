@@ -7,14 +7,14 @@ extension GalleryPage {
     make: { MillionRowsPage() })
 }
 
-/// The same million rows twice: in one table every height is requested at once, in the other
-/// estimates are replaced near the screen. Counters show the cost of both; a field and a slider
-/// scroll both to any row.
+/// Displays the same million rows twice. In one table, every height is requested at the start; in the
+/// other, estimates are replaced near the screen. Counters show the cost of both, and a field and a
+/// slider scroll both to any row.
 package final class MillionRowsPage: UIViewController, UITextFieldDelegate {
   package let rows: ManyRows
   package let measured: ManyRowsTable
   package let estimated: ManyRowsTable
-  /// A row's number, counted from 1.
+  /// The field for a row's number, counted from 1.
   package let field = UITextField()
   private let slider = UISlider()
   private let first = UIButton(configuration: .gray())
@@ -70,7 +70,7 @@ package final class MillionRowsPage: UIViewController, UITextFieldDelegate {
     jump(to: Int((share * Double(rows.count - 1)).rounded()))
   }
 
-  /// Scrolls a row to the top of both tables, as far as the content allows.
+  /// Scrolls a row to the top of both tables, to the extent that the content allows.
   package func jump(to row: Int) {
     guard rows.count > 0 else { return }
     let row = max(0, min(rows.count - 1, row))
@@ -98,7 +98,7 @@ package final class MillionRowsPage: UIViewController, UITextFieldDelegate {
     return false
   }
 
-  /// Without a number, the visible row is used.
+  /// If the field contains no number, uses the visible row.
   package func textFieldDidEndEditing(_ textField: UITextField) {
     textField.text = (row + 1).grouped
   }
@@ -131,7 +131,7 @@ package final class MillionRowsPage: UIViewController, UITextFieldDelegate {
       x: tables.minX + half, y: tables.minY, width: hairline, height: tables.height)
   }
 
-  /// Lays out the field between two buttons, with the slider below, and returns the remaining
+  /// Lays out the field between two buttons, with the slider below them, and returns the remaining
   /// rectangle.
   private func layOutPanel(in area: CGRect) -> CGRect {
     let panel = area.insetBy(dx: 16, dy: 0)

@@ -7,7 +7,7 @@ extension GalleryPage {
     make: { NavigatorPage(level: 1) })
 }
 
-/// A screen that pushes others of its kind and presents screens over itself.
+/// A screen that pushes more screens of the same kind, and presents screens over itself.
 package final class NavigatorPage: UITableViewController {
   private let level: Int
   private var sections: [Section] = []

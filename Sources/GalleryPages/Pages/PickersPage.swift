@@ -7,7 +7,7 @@ extension GalleryPage {
     make: { PickersPage() })
 }
 
-/// A picker of wheels, and a date picker whose style, mode and language change.
+/// A picker with wheels, and a date picker whose style, mode and language change.
 package final class PickersPage: UIViewController {
   private let scrollView = UIScrollView()
   private let stack = UIStackView()

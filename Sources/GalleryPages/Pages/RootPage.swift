@@ -17,7 +17,8 @@ package final class RootPage: TableViewController {
   @available(*, unavailable)
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
 
-  /// The stack of the gallery: the list of pages, with a page pushed onto it if one is given.
+  /// Returns the stack of the gallery, which is the list of pages with a page pushed onto it if one is
+  /// given.
   package static func gallery(page: GalleryPage? = nil) -> UINavigationController {
     let container = UINavigationController(rootViewController: RootPage())
     container.navigationBar.prefersLargeTitles = true
@@ -67,7 +68,7 @@ package final class RootPage: TableViewController {
 }
 
 extension GalleryPage {
-  /// The page's controller with the page's title.
+  /// Returns the page's controller with the page's title.
   package func controller() -> UIViewController {
     let controller = make()
     if controller.title == nil { controller.title = title }

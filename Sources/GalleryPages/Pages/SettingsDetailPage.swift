@@ -1,6 +1,6 @@
 import Trestle
 
-/// The choices of one setting, each with a detail button.
+/// The choices for a setting, each with a detail button.
 final class SettingsDetailPage: UITableViewController {
   private let value: String
   private var chosen = 0

@@ -7,7 +7,7 @@ extension GalleryPage {
     make: { SidebarPage() })
 }
 
-/// Mailboxes and folders in a sidebar: headers that expand, folders in folders, an Edit button.
+/// Mailboxes and folders in a sidebar: with headers that expand, nested folders, and an Edit button.
 package final class SidebarPage: UICollectionViewController {
   private typealias Source = UICollectionViewDiffableDataSource<Int, Folder>
 
@@ -22,7 +22,7 @@ package final class SidebarPage: UICollectionViewController {
     title = "Mailboxes"
   }
 
-  /// The page of a layout that is made before it.
+  /// A reference to the page, for the layout that is created before the page itself.
   @MainActor private final class Host { weak var page: SidebarPage? }
 
   @available(*, unavailable)

@@ -7,17 +7,17 @@ extension GalleryPage {
     make: { SplitsPage() })
 }
 
-/// Colors in a list, and the chosen one beside it.
+/// Colors in a list, with the chosen one next to it.
 ///
-/// A navigation controller does not accept a split view, so the split view is a child of the page.
-/// Its columns have their own bars, which replace the bar above the page.
+/// A navigation controller does not accept a split view, so the split view is a child of the page. Its
+/// columns have their own bars, which replace the bar above the page.
 package final class SplitsPage: UIViewController {
   private let split = UISplitViewController(style: .doubleColumn)
   private let list = ColorList(style: .insetGrouped)
-  /// The navigation controller whose bar the page hides.
+  /// The navigation controller whose bar is hidden by the page.
   private weak var hider: UINavigationController?
 
-  /// The width in points below which the list is over the color.
+  /// The width in points below which the list is displayed over the color.
   private static let leastWidth: CGFloat = 560
 
   package init() {
@@ -66,8 +66,8 @@ package final class SplitsPage: UIViewController {
 
   // MARK: The hidden bar's button
 
-  /// Adds the hidden bar's button to the list: back to the list of pages, or the one that shows and
-  /// hides that list.
+  /// Adds the hidden bar's button to the list, which is the back button to the list of pages, or the
+  /// button that shows and hides that list.
   private func updateBarButton() {
     let stack = navigationController
     let gallery = splitViewController.flatMap { $0.isCollapsed ? nil : $0 }
@@ -121,7 +121,7 @@ private final class ColorList: UITableViewController {
     ("Blue", .systemBlue), ("Green", .systemGreen), ("Indigo", .systemIndigo),
     ("Orange", .systemOrange), ("Pink", .systemPink), ("Teal", .systemTeal),
   ]
-  /// The row of the color that is beside the list.
+  /// The row of the color that is displayed next to the list.
   private var chosen = 0
 
   /// Returns the page of a color.
@@ -145,7 +145,7 @@ private final class ColorList: UITableViewController {
     markChosen()
   }
 
-  /// Selects the row of the color shown beside the list.
+  /// Selects the row of the color that is displayed next to the list.
   private func markChosen() {
     guard splitViewController?.isCollapsed == false else { return }
     tableView.selectRow(

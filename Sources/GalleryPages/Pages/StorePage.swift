@@ -7,8 +7,8 @@ extension GalleryPage {
     make: { StorePage() })
 }
 
-/// A shop window for apps that do not exist: cards and columns that scroll sideways, categories with
-/// badges on a plate, and a list with heights of its own.
+/// A shop window for apps that do not exist: cards and columns that scroll horizontally, categories
+/// with badges on a plate, and a list with individual heights.
 package final class StorePage: UICollectionViewController {
   private let shelves = StoreShelf.all
   private var cells: UICollectionView.CellRegistration<StoreCell, StoreApp>?
@@ -135,7 +135,8 @@ package final class StorePage: UICollectionViewController {
     return section
   }
 
-  /// Categories side by side, as many as fit, each with the number of its apps at its corner.
+  /// Returns a section with as many categories side by side as fit, each with the number of its apps at
+  /// its corner.
   private static func tiles(_ width: CGFloat) -> NSCollectionLayoutSection {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(28), .absolute(20)), elementKind: Self.badge,
@@ -166,7 +167,7 @@ struct StoreApp: Sendable {
 
 /// A section of the store.
 struct StoreShelf: Sendable {
-  /// How apps of the section are shown.
+  /// The style in which the apps of the section are displayed.
   enum Style: Sendable { case card, column, tile, row }
 
   let title: String
@@ -235,7 +236,7 @@ private final class StoreCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// The text's frames in a size.
+  /// Returns the frames of the parts within a size.
   private func frames(in size: CGSize) -> (icon: CGRect, name: CGRect, line: CGRect) {
     let isFull = style == .card || style == .tile
     let icon =
@@ -338,7 +339,7 @@ private final class StoreBadge: UICollectionReusableView {
   }
 }
 
-/// What categories lie on.
+/// The plate behind the categories.
 private final class StorePlate: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)

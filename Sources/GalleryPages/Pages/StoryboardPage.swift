@@ -8,10 +8,10 @@ extension GalleryPage {
     make: { StoryboardPage.make() })
 }
 
-/// A scene of `Storyboard.storyboard`: a table with static rows in sections that fold, below a
-/// header that hides, both set by runtime attributes.
+/// A scene of `Storyboard.storyboard`: a table with static rows in sections that fold, below a header
+/// that hides, both of which are set by runtime attributes.
 package enum StoryboardPage {
-  /// The resources of the pages, which the build places beside the program.
+  /// The resources of the pages, which the build places next to the program.
   private static var bundle: Bundle {
     let folder = Bundle.main.bundleURL.appendingPathComponent("trestle_GalleryPages.resources")
     return Bundle(url: folder) ?? .main

@@ -7,7 +7,7 @@ extension GalleryPage {
     make: { TabsPage() })
 }
 
-/// Six tabs, two of them in the list of those that do not fit.
+/// Six tabs, two of which are in the list of those that do not fit.
 package final class TabsPage: UITabBarController {
   package override func viewDidLoad() {
     super.viewDidLoad()
@@ -94,7 +94,7 @@ private final class TabsList: UITableViewController {
 }
 
 extension TabsList: UIPopoverPresentationControllerDelegate {
-  /// A popover on phones as well.
+  /// Requests a popover on phones as well.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .none }

@@ -6,7 +6,7 @@ extension GalleryPage {
     summary: "Sizes, scripts, truncation, alignment, attributes", make: { TextPage() })
 }
 
-/// Labels one below the other, each with one feature of text.
+/// Labels one below the other, each of which shows one feature of text.
 package final class TextPage: UIViewController {
   private let scrollView = UIScrollView()
   private var labels: [UILabel] = []

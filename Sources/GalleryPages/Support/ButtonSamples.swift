@@ -73,13 +73,13 @@ final class ButtonSamples: UIView {
     ]
   }
 
-  /// One button shows an activity indicator until it is tapped again.
+  /// Handles a tap; one button shows an activity indicator until it is tapped again.
   private func tapped(_ button: UIButton, _ name: String) {
     if name == "Load" { button.configuration?.showsActivityIndicator.toggle() }
     onTap?(name)
   }
 
-  /// The height of the buttons at a width.
+  /// Returns the height of the buttons at a width.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: place(in: size.width) { _, _ in })
   }

@@ -1,14 +1,15 @@
 import Trestle
 
-/// A strip along the bottom of a page with its switches; does not scroll with the list above it.
+/// A strip along the bottom of a page, with the page's switches. It does not scroll with the list above
+/// it.
 final class ControlPanel: UIView {
   private let line = UIView()
   private var rows: [(label: UILabel, control: UIView)] = []
 
-  /// The distance of the content from the sides: the margin of the list's rows, in points.
+  /// The distance of the content from the sides, in points, which is the margin of the list's rows.
   var margin: CGFloat = 16 { didSet { if margin != oldValue { setNeedsLayout() } } }
   private static let gap: CGFloat = 8
-  /// Called when the text has another size, and the panel may want another height.
+  /// Called when the text size has changed, and the panel may need a different height.
   fileprivate var heightMayHaveChanged: (() -> Void)?
 
   override init(frame: CGRect) {
@@ -46,7 +47,7 @@ final class ControlPanel: UIView {
     return control
   }
 
-  /// Adds buttons side by side; `body` is called with the index of the tapped one.
+  /// Adds buttons side by side; `body` is called with the index of the tapped button.
   func add(_ title: String, actions: [String], _ body: @escaping (Int) -> Void) {
     add(title, choices: actions, selected: UISegmentedControl.noSegment, body)
       .isMomentary = true
@@ -68,7 +69,7 @@ final class ControlPanel: UIView {
     var control: CGRect
   }
 
-  /// Label and control beside each other, or stacked if text is large.
+  /// Returns a layout with each label next to its control, or above it if the text is large.
   private func plan(width: CGFloat) -> (rows: [Row], height: CGFloat) {
     let inner = max(0, width - 2 * margin)
     let widest = rows.map { $0.label.sizeThatFits(.zero).width.rounded(.up) }.max() ?? 0
@@ -129,7 +130,7 @@ final class ControlPanel: UIView {
 }
 
 extension TableViewController {
-  /// Lays a panel out over the bottom of the list and insets the list by its height. Called at each
+  /// Lays out a panel over the bottom of the list and insets the list by its height. Called at each
   /// layout.
   func layOutPanel(_ panel: ControlPanel) {
     if panel.superview == nil {

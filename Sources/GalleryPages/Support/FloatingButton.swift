@@ -35,7 +35,7 @@ final class FloatingButton: UIButton {
 
   private(set) var isShown = true
 
-  /// Shows the button by growing it, or hides it by shrinking it.
+  /// Shows the button by enlarging it, or hides it by shrinking it.
   func setShown(_ shown: Bool, animated: Bool) {
     guard shown != isShown else { return }
     isShown = shown

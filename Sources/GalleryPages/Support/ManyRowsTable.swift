@@ -12,7 +12,7 @@ package final class ManyRowsTable: UIView, UITableViewDataSource, UITableViewDel
   private let heading = UILabel()
   private let counts = UILabel()
   private let estimate: CGFloat?
-  /// The text size of the heights, and how they scale.
+  /// The text size for which the heights are scaled, and the factor by which titles scale.
   private var textSize: UIContentSizeCategory?
   private var titleFactor: CGFloat = 1
   private var lineFactor: CGFloat = 1

@@ -1,12 +1,12 @@
 import Trestle
 
-/// Lines of text on a tinted background, above a table whose data has problems.
+/// Lines of text on a tinted background, which is displayed above a table whose data has problems.
 final class NoticeView: UIView {
   private let label = UILabel()
 
   private let margins: UIEdgeInsets
 
-  /// - Parameter margin: The space beside the lines, in points.
+  /// - Parameter margin: The space on both sides of the lines, in points.
   init(lines: [String], margin: CGFloat) {
     margins = UIEdgeInsets(top: 12, left: margin, bottom: 12, right: margin)
     super.init(frame: .zero)

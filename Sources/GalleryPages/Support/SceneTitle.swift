@@ -1,8 +1,8 @@
 import Trestle
 
 extension UIViewController {
-  /// The frontmost page of a container: the top of a stack, and in a split view the detail, or the
-  /// list if there is no detail with a title.
+  /// The frontmost page of a container: the top of a stack; in a split view, the detail, or the list if
+  /// there is no detail with a title.
   var frontPage: UIViewController {
     if let stack = self as? UINavigationController {
       return stack.topViewController?.frontPage ?? stack
@@ -12,10 +12,10 @@ extension UIViewController {
     return pages.last { $0.title?.isEmpty == false } ?? pages.last ?? split
   }
 
-  /// Sets the title of the scene, and so of the window, to the frontmost page's.
+  /// Sets the title of the scene, and therefore of the window, to the title of the frontmost page.
   ///
-  /// It is only the page's title, as on the Mac and in GNOME: the desktop shows the app's name and
-  /// icon beside it.
+  /// It consists only of the page's title, as on the Mac and in GNOME, because the desktop shows the
+  /// app's name and icon next to it.
   package func updateSceneTitle() {
     guard let window = viewIfLoaded?.window, let page = window.rootViewController?.frontPage else {
       return

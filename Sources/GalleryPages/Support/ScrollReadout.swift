@@ -1,13 +1,13 @@
 import Trestle
 
-/// The state of the moving scroll view: a dot and a word for its phase, its offset, and its
-/// velocity as a number and a bar. It is the delegate of the scroll views that it shows.
+/// Displays the state of the moving scroll view, with a dot and a word for its phase, its offset, and
+/// its velocity as a number and a bar. It is the delegate of the scroll views that it shows.
 package final class ScrollReadout: UIView, UIScrollViewDelegate {
   /// The word for the source of the content's motion.
   package private(set) var phase = "at rest"
   /// The velocity of the faster axis, in points per second.
   package private(set) var velocity: CGFloat = 0
-  /// The view that zooming scales in a scroll view, by the scroll view's identity.
+  /// Returns the view that is scaled by zooming a scroll view.
   var zoomed: (UIScrollView) -> UIView? = { _ in nil }
 
   private let dot = UIView()
@@ -20,7 +20,7 @@ package final class ScrollReadout: UIView, UIScrollViewDelegate {
   private var last: (offset: CGPoint, time: CFTimeInterval)?
   private var link: CADisplayLink?
 
-  /// The speed that fills the bar, in points a second.
+  /// The speed that fills the bar, in points per second.
   private static let fastest: CGFloat = 4000
   package static let height: CGFloat = 72
 
@@ -63,7 +63,7 @@ package final class ScrollReadout: UIView, UIScrollViewDelegate {
       x: share < 0 ? middle - length : middle, y: track.frame.minY, width: length, height: 4)
   }
 
-  /// Starts reading the scroll view in every frame until it is at rest.
+  /// Starts updating the readout from the scroll view in every frame, until it is at rest.
   private func watch(_ scrollView: UIScrollView) {
     if current !== scrollView {
       current = scrollView
@@ -130,7 +130,7 @@ package final class ScrollReadout: UIView, UIScrollViewDelegate {
     layoutBar()
   }
 
-  /// One decimal, without a sign at zero.
+  /// Formats a value with one decimal, and without a sign if it is zero.
   private static func figure(_ value: CGFloat) -> String {
     let tenths = Int((value * 10).rounded())
     return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"

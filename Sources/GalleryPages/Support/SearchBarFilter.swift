@@ -7,7 +7,7 @@ final class SearchBarFilter: NSObject, UISearchBarDelegate {
 
   /// - Parameters:
   ///   - prepare: Called when the user begins to search.
-  ///   - find: Shows the rows that match a text; all of them for an empty one.
+  ///   - find: Shows the rows that match a text; shows all rows if the text is empty.
   init(prepare: @escaping () -> Void = {}, find: @escaping (String) -> Void) {
     self.prepare = prepare
     self.find = find

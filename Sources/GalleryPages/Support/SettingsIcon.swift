@@ -1,6 +1,6 @@
 import Trestle
 
-/// A white symbol on a coloured tile, as in a settings app, or initials on a disc.
+/// A white symbol on a coloured tile, as in a settings app, or initials on a circle.
 @MainActor struct SettingsIcon {
   let image: UIImage
 

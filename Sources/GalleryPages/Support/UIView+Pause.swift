@@ -1,7 +1,7 @@
 import Trestle
 
 extension UIView {
-  /// Waits on the clock of the host, as a page would wait for a network. Returns early if the view
+  /// Waits on the clock of the host, like a page that waits for a network. Returns early if the view
   /// leaves its window.
   func pause(for seconds: TimeInterval) async {
     guard window != nil else { return }

@@ -2,7 +2,7 @@ import Foundation
 import Locks
 
 // Apps for iOS attach values to objects through the Objective-C runtime, which Linux does not have.
-// These are its functions under the same names.
+// This file provides its functions under the same names.
 
 /// The ownership of an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
@@ -17,8 +17,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates `value` with `object` under `key`, and replaces a previous value; nil removes it.
 ///
-/// Views, controllers and gesture recognisers release their values when they are deallocated;
-/// values of other objects are released at a later call. O(1).
+/// Views, controllers and gesture recognisers release their values when they are deallocated; the
+/// values of other objects are released in a later call. O(1).
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -35,8 +35,8 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   Associations.of(reference(to: object), makes: false)?.removeAll()
 }
 
-/// Returns an object itself, or a box around a value. An `NSObject` is not tested for being a value
-/// with its own box: the first test of each class searches a list of all conformances.
+/// Returns an object itself, or a box around a value. For an `NSObject`, this does not test whether it
+/// is a boxed value, because the first test of each class searches a list of all conformances.
 private func reference(to object: Any) -> AnyObject {
   object as? NSObject ?? object as AnyObject
 }
@@ -52,7 +52,7 @@ package final class Associations: @unchecked Sendable {
   }
 
   private let lock = NSLock()
-  /// The values by the addresses of their keys.
+  /// The values, by the addresses of their keys.
   private var entries: [Int: Entry] = [:]
 
   func value(_ key: UnsafeRawPointer) -> Any? {
@@ -63,7 +63,7 @@ package final class Associations: @unchecked Sendable {
   }
 
   /// Returns the value under a key. If there is none, the closure creates it; concurrent calls return
-  /// the same one.
+  /// the same value.
   func value<Value: AnyObject>(_ key: UnsafeRawPointer, orMake make: () -> Value) -> Value {
     lock.withLock {
       if let known = entries[Int(bitPattern: key)]?.kept as? Value { return known }
@@ -99,7 +99,7 @@ package final class Associations: @unchecked Sendable {
   }
 }
 
-/// An object that stores its associated values, and so releases them when it is deallocated.
+/// An object that stores its associated values, and therefore releases them when it is deallocated.
 package protocol AssociationHolder: AnyObject {
   var associations: Associations? { get set }
 }
@@ -110,17 +110,17 @@ extension Associations {
     let values: Associations
   }
 
-  /// Held while any holder's property is read or set.
+  /// The lock that is held while a holder's property is read or set.
   private static let holderLock = Mutex(())
 
   private static let guestLock = NSLock()
   /// The values of objects that cannot store them.
   ///
-  /// Safety: read and changed under `guestLock`.
+  /// Safety: they are read and changed under `guestLock`.
   nonisolated(unsafe) private static var guests: [ObjectIdentifier: Guest] = [:]
   /// The number of guests beyond which deallocated ones are removed.
   ///
-  /// Safety: read and changed under `guestLock`.
+  /// Safety: it is read and changed under `guestLock`.
   nonisolated(unsafe) private static var busyCount = 64
 
   static func of(_ object: AnyObject, makes: Bool) -> Associations? {
@@ -139,8 +139,8 @@ extension Associations {
   }
 
   private static func makeGuest(_ object: AnyObject) -> Associations {
-    // Released after the lock: deinitialisers of values, or of an object whose last reference this is,
-    // may call back.
+    // These are released after the lock, because deinitialisers of values, or of an object whose last
+    // reference this is, may call this code again.
     var gone: [Guest] = []
     var alive: [AnyObject] = []
     defer { withExtendedLifetime((gone, alive)) {} }
@@ -168,7 +168,7 @@ extension Associations {
   }
 
   /// Returns an object's value under a key of this project. If there is none, the closure creates it;
-  /// concurrent calls return the same one.
+  /// concurrent calls return the same value.
   package static func value<Value: AnyObject>(
     of object: AnyObject, _ key: UnsafeRawPointer, orMake make: () -> Value
   ) -> Value {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSObject {
-  /// The name of the class, prefixed with its module unless it is one of UIKit's or Foundation's.
+  /// Returns the name of the class, prefixed with its module unless it is UIKit or Foundation.
   public class func description() -> String { ObjectiveCName.of(self) }
 }
 

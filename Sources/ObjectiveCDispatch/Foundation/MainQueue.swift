@@ -8,14 +8,14 @@ package enum MainQueue {
     return key
   }()
 
-  /// Whether this code runs on the main thread or the main queue, which any thread serves after
+  /// Whether this code runs on the main thread or the main queue, which may run on any thread after
   /// `dispatchMain()`.
   package static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
 }
 
-/// Runs a closure immediately on the main thread, and otherwise dispatches it there.
+/// Runs a closure immediately if called on the main thread; otherwise dispatches it to that thread.
 package func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
   if MainQueue.isCurrent {
     // Safety: on the main thread or queue, as checked above.

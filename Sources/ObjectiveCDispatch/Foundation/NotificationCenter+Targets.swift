@@ -3,7 +3,7 @@ import Foundation
 /// The registrations of one observer, which end with it.
 ///
 /// Safety: `entries` is read and changed under `lock`; a token is only used to end its registration,
-/// which the center does under its own lock.
+/// which the center does under a lock.
 private final class ObservedNotifications: @unchecked Sendable {
   struct Entry {
     let center: NotificationCenter
@@ -28,8 +28,8 @@ private final class ObservedNotifications: @unchecked Sendable {
   func add(_ entry: Entry) { lock.withLock { entries.append(entry) } }
 
   func remove(from center: NotificationCenter, where matches: (Entry) -> Bool) {
-    // Compared outside of the lock: if this holds the last reference to a notification's object, its
-    // deinitialiser may call back.
+    // This is compared outside the lock: if it holds the last reference to a notification's object, its
+    // deinitialiser may call this code again.
     let gone = lock.withLock { entries }.filter { $0.center === center && matches($0) }
     lock.withLock { entries.removeAll { entry in gone.contains { $0.token === entry.token } } }
     for entry in gone { center.removeObserver(entry.token as Any) }
@@ -39,12 +39,12 @@ private final class ObservedNotifications: @unchecked Sendable {
 }
 
 extension NotificationCenter {
-  /// Calls a method of `observer`, by its selector, with each notification of a name, of an object,
-  /// or of both; nil stands for any.
+  /// Calls a method of `observer`, by its selector, for each notification with a name, from an object,
+  /// or both; nil means any.
   ///
-  /// The observer is not retained, and its registrations end with it, as on iOS. The method runs on
-  /// the thread that posts the notification. An observer without the method is reported with each
-  /// notification. A class observes by its class methods.
+  /// The observer is not retained, and its registrations end with it, as on iOS. The method runs on the
+  /// thread that posts the notification. If the observer does not have the method, this is reported for
+  /// each notification. If the observer is a class, its class methods are called.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
@@ -54,12 +54,11 @@ extension NotificationCenter {
     }
   }
 
-  /// Calls a method of `observer`, given unapplied, with each notification of a name, of an object,
-  /// or of both; nil stands for any.
+  /// Calls a method of `observer`, which is passed unapplied, for each notification with a name and
+  /// from an object; nil accepts any name or any object.
   ///
-  /// The observer is not retained, and its registrations end with it, as on iOS. The method runs on
-  /// the thread that posts the notification: for a view or controller it must be posted on the main
-  /// actor.
+  /// The observer is not retained, and its registrations end with it, as on iOS. The method runs on the
+  /// thread that posts the notification: for a view or controller, that must be the main actor.
   public func addObserver<Target: AnyObject>(
     _ observer: Target, selector aSelector: @escaping (Target) -> (Notification) -> Void,
     name aName: NSNotification.Name?, object anObject: Any?
@@ -94,27 +93,26 @@ extension NotificationCenter {
         hasObject: object != nil, token: token))
   }
 
-  /// Ends all registrations of an observer, and a registration of a closure by its token.
+  /// Ends all registrations of an observer, or, if it is a token, the registration of a closure.
   public func removeObserver<Observer: AnyObject>(_ observer: Observer) {
     ObservedNotifications.of(observer, makes: false)?.remove(from: self) { _ in true }
     removeObserver(observer as Any)
   }
 
-  /// Ends all registrations of a class that observes by its class methods.
+  /// Ends all registrations of a class that observes with its class methods.
   public func removeObserver(_ observer: AnyClass) {
     removeObserver(Messages.receiver(observer))
   }
 
-  /// Ends the registrations of a class that observes by its class methods for a name, for an object,
-  /// or for both; nil stands for any.
+  /// Ends the registrations of a class that observes with its class methods, for a name, for an object,
+  /// or for both; nil means any.
   public func removeObserver(
     _ observer: AnyClass, name aName: NSNotification.Name?, object anObject: Any?
   ) {
     removeObserver(Messages.receiver(observer), name: aName, object: anObject)
   }
 
-  /// Ends the registrations of an observer for a name, for an object, or for both; nil stands for
-  /// any.
+  /// Ends the registrations of an observer for a name, for an object, or for both; nil means any.
   public func removeObserver<Observer: AnyObject>(
     _ observer: Observer, name aName: NSNotification.Name?, object anObject: Any?
   ) {

@@ -1,21 +1,21 @@
 import Locks
 
-/// Calls a closure, as on Apple's platforms: objects are released without a pool on Linux.
+/// Calls a closure. On Linux, objects are released without a pool.
 public func autoreleasepool<Result>(
   invoking body: () throws -> Result
 ) rethrows -> Result {
   try body()
 }
 
-/// A time in seconds since the beginning of 2001.
+/// A time, in seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = Double
 
-/// The seconds since the beginning of 2001, by the wall clock.
+/// Returns the number of seconds since the beginning of 2001, according to the wall clock.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
-/// Acquires the recursive lock of an object, waiting while another thread holds it. Returns 0.
+/// Acquires the recursive lock of an object, waiting while a different thread holds it. Returns 0.
 ///
-/// Each call needs one `objc_sync_exit(_:)` on the same thread.
+/// Each call must be followed by one `objc_sync_exit(_:)` on the same thread.
 @discardableResult public func objc_sync_enter(_ obj: Any) -> Int32 {
   ObjectLocks.enter(obj as AnyObject)
   return 0
@@ -26,13 +26,13 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSi
   ObjectLocks.exit(obj as AnyObject) ? 0 : -1
 }
 
-/// The locks of the objects that are locked or waited for.
+/// The locks of the objects that are locked, or for which a thread is waiting.
 private enum ObjectLocks {
   private struct Entry {
     let lock = NSRecursiveLock()
-    /// The calls that hold the lock or wait for it.
+    /// The number of calls that hold the lock or wait for it.
     var uses = 0
-    /// The number of nested calls of the thread that holds the lock, and that thread.
+    /// The thread that holds the lock, and the number of its nested calls.
     var depth = 0
     var owner = pthread_t()
   }
@@ -52,7 +52,7 @@ private enum ObjectLocks {
     }
   }
 
-  /// Unlocks; returns false, without an effect, on a thread that does not hold the lock.
+  /// Releases the lock; returns false, and has no effect, if this thread does not hold it.
   static func exit(_ object: AnyObject) -> Bool {
     let id = ObjectIdentifier(object)
     let lock = table.withLock { table -> NSRecursiveLock? in

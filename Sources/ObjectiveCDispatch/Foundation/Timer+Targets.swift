@@ -1,4 +1,4 @@
-/// A timer that calls a method by its selector, with the `userInfo` given at its creation.
+/// A timer that calls a method by its selector, with the `userInfo` with which it was created.
 private final class TargetTimer: Timer {
   private var attached: Any?
 
@@ -25,8 +25,8 @@ extension Timer: _TargetTimerMaking {}
 extension _TargetTimerMaking {
   /// Creates a timer that calls a target's method, by its selector, with itself as the argument.
   ///
-  /// Add it to a run loop to start it. It fires by the wall clock, like every timer, and retains
-  /// its target until it is invalidated.
+  /// Add it to a run loop to start it. It fires according to the wall clock, like every timer, and
+  /// retains its target until it is invalidated.
   ///
   /// - Parameters:
   ///   - ti: The interval in seconds.
@@ -46,7 +46,7 @@ extension _TargetTimerMaking {
   /// Creates a timer that first fires at a date.
   ///
   /// - Parameters:
-  ///   - date: When the timer first fires.
+  ///   - date: The date at which the timer first fires.
   ///   - ti: The interval in seconds after that.
   ///   - t: The object with the method.
   ///   - s: The selector of a method, which may take the timer.

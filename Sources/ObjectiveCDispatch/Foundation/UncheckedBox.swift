@@ -1,4 +1,4 @@
-/// Carries a main-actor object through Foundation calls that have no isolation.
+/// Carries a main-actor object through calls of Foundation that are not isolated.
 ///
 /// Safety: each use explains why it is safe.
 package struct UncheckedBox<Value>: @unchecked Sendable {

@@ -1,5 +1,5 @@
 extension KeyValueCoding {
-  /// Returns the value at the end of a key path; nil if a value on the way is nil.
+  /// Returns the value at the end of a key path; nil if a value on the path is nil.
   static func value(of object: AnyObject, path: String) -> Any? {
     var rest = path[...]
     var value: Any = object
@@ -32,7 +32,7 @@ extension KeyValueCoding {
     }
   }
 
-  /// Returns the result of a collection operator for the values of elements.
+  /// Returns the result of a collection operator for the values at a path of elements.
   private static func collected(_ operation: String, _ elements: [Any], path: String?) -> Any? {
     let values: [Any] = elements.compactMap { element in
       guard let path else { return element }

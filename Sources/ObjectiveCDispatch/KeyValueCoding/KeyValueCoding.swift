@@ -2,7 +2,7 @@ import UIFoundation
 
 /// Reads and writes properties by name.
 package enum KeyValueCoding {
-  /// The prefix of reports: the location in a document that uses the key.
+  /// The prefix of reports, which is the location in a document that uses the key.
   @TaskLocal package static var origin = ""
 
   static func value(of object: AnyObject, _ key: String) -> Any? {
@@ -15,7 +15,7 @@ package enum KeyValueCoding {
     return nil
   }
 
-  /// Whether an object has a property, or an entry, with a name.
+  /// Returns whether an object has a property, or an entry, with a name.
   static func hasValue(_ object: AnyObject, _ key: String) -> Bool {
     stored(in: object, key) != nil || getter(of: object, key) != nil
   }

@@ -12,7 +12,7 @@ package struct PropertySetter {
 
   /// Sets the property of an object with the first of the methods that it implements. O(1).
   ///
-  /// - Returns: False if the object has none.
+  /// - Returns: False if the object has none of them.
   /// - Throws: The method's error for a value that it does not accept.
   package func setValue(_ value: Any?, of object: AnyObject) throws -> Bool {
     // Compares types only: a cast for each outlet of each cell is slow.

@@ -1,4 +1,4 @@
-/// The values that an observer receives, and when it is called.
+/// The values that an observer receives, and the times at which it is called.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -6,9 +6,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// An immediate call, with the current value.
+  /// The observer is called immediately, with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// An additional call before each change.
+  /// The observer is also called before each change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -26,7 +26,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The kind of the change: a `NSKeyValueChange` as a number.
+  /// The kind of the change: an `NSKeyValueChange` as a number.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
@@ -44,7 +44,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The old value, if it was requested.
   public let oldValue: Value?
-  /// The changed elements of a collection: nil, because collections change as a whole.
+  /// The changed elements of a collection; always nil, because collections change as a whole.
   public let indexes: IndexSet?
   /// Whether the property is about to change.
   public let isPrior: Bool
@@ -58,7 +58,7 @@ public struct NSKeyValueObservedChange<Value> {
   }
 }
 
-/// Observes until it is deallocated or invalidated.
+/// An observation that lasts until it is deallocated or invalidated.
 ///
 /// Safety: `end` is read and changed under `lock`.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
@@ -67,8 +67,8 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 
   /// Creates an observation.
   ///
-  /// - Parameter end: Ends the observation; called once, on the thread that invalidates or releases
-  ///   it.
+  /// - Parameter end: Ends the observation; it is called once, on the thread that invalidates or
+  ///   releases the observation.
   package init(end: @escaping @Sendable () -> Void) { self.end = end }
 
   /// Stops observing.

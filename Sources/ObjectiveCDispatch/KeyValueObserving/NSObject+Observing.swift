@@ -7,14 +7,14 @@ public protocol _ObjCKeyValueObserving: AnyObject {
   /// - Parameters:
   ///   - keyPath: The observed name, or path of names.
   ///   - object: The observed object.
-  ///   - change: The requested values; `NSNull` stands for nil.
+  ///   - change: The requested values; `NSNull` represents nil.
   ///   - context: The context with which the observer was added.
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?)
 }
 
-/// The methods of every `NSObject` whose closures have the object's own class in their types.
+/// The methods of every `NSObject` whose closures have the object's class in their types.
 public protocol _KeyValueCodingAndObserving: NSObjectProtocol {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
@@ -22,9 +22,9 @@ extension NSObject: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving {
   /// Calls a closure when a property changes, until the result is released or invalidated.
   ///
-  /// Converted code passes the property's name, because key paths have none on Linux. Properties that
-  /// are declared `@objc dynamic` are observable, and `contentOffset`, `contentSize`, `contentInset`,
-  /// `adjustedContentInset`, `zoomScale`, `bounds` and `frame` of scroll views.
+  /// Converted code passes the property's name, because key paths have no names on Linux. Properties
+  /// that are declared `@objc dynamic` are observable, as are `contentOffset`, `contentSize`,
+  /// `contentInset`, `adjustedContentInset`, `zoomScale`, `bounds` and `frame` of scroll views.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -70,7 +70,7 @@ extension NSObject {
     Observers.making(for: self).add(observer, self, keyPath, options, context)
   }
 
-  /// Ends the last registration of an observer for a name. A missing one is reported.
+  /// Ends the last registration of an observer for a name. A missing registration is reported.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     remove(observer, keyPath) { _ in true }
   }
@@ -94,8 +94,8 @@ extension NSObject {
 
   // MARK: Changes by code
 
-  // Foundation's operations have methods of the same names, which their queues observe: those are
-  // preferred.
+  // Foundation's operations have methods of the same names, which their queues observe. Those methods
+  // are preferred.
 
   /// Announces that a property is about to change; `didChangeValue(forKey:)` must follow.
   @_disfavoredOverload public func willChangeValue(forKey key: String) {
@@ -113,9 +113,9 @@ extension NSObject {
   }
 }
 
-/// The observers of one object that are called by `observeValue(forKeyPath:of:change:context:)`.
+/// The observers of one object that are called with `observeValue(forKeyPath:of:change:context:)`.
 ///
-/// Safety: `entries` is read and changed under `lock`. Contexts belong to the observers: they are
+/// Safety: `entries` is read and changed under `lock`. Contexts belong to the observers, so they are
 /// compared and passed on, but never dereferenced.
 private final class Observers: @unchecked Sendable {
   private struct Entry {

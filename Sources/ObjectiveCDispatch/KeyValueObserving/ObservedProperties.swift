@@ -5,7 +5,7 @@ import Synchronization
 /// Safety: the stored properties are read and changed under `lock`. Observers are called without it, on the
 /// thread that changes the property, as on Apple's platforms.
 final class ObservedProperties: @unchecked Sendable {
-  /// A change of a property; nil for a value that the sender does not know.
+  /// A change of a property, with nil for values that the sender does not know.
   struct Change {
     var old: Any??
     var new: Any??
@@ -24,7 +24,7 @@ final class ObservedProperties: @unchecked Sendable {
   /// The values before the changes announced by `willChangeValue(forKey:)`, by name.
   private var announced: [String: [Any?]] = [:]
 
-  /// The number of observed properties in the process: while it is 0, a change costs one comparison.
+  /// The number of observed properties in the process. While it is 0, a change costs one comparison.
   static let count = Atomic(0)
 
   // Safety: an address that serves as a key. It is never read or written.
@@ -88,7 +88,7 @@ final class ObservedProperties: @unchecked Sendable {
 
 // The functions that converted code calls before and after a change of an `@objc dynamic` property.
 
-/// Whether a property is observed. O(1) while no property in the process is observed.
+/// Returns whether a property is observed. O(1) while no property in the process is observed.
 public func _objcIsObserving(_ object: AnyObject, _ key: String) -> Bool {
   ObservedProperties.count.load(ordering: .relaxed) > 0
     && ObservedProperties.of(object)?.observes(key) == true
@@ -113,12 +113,13 @@ public func _objcDidChange(
     key, .init(old: .some(oldValue()), new: .some(newValue())))
 }
 
-/// Notifies observers of changes whose values the sender does not have.
+/// Notifies observers of changes whose values the sender does not know.
 package enum KeyValueObserving {
   /// Whether any property in the process is observed.
   package static var isInUse: Bool { ObservedProperties.count.load(ordering: .relaxed) > 0 }
 
-  /// Notifies the observers of a property that it has changed; its value is read by its name.
+  /// Notifies the observers of a property that it has changed. The value is read with the property's
+  /// name.
   package static func didChange(_ object: AnyObject, _ key: String) {
     guard _objcIsObserving(object, key) else { return }
     ObservedProperties.of(object)?.notify(key, .init())

@@ -1,7 +1,7 @@
 /// Observes the property at the end of a path of names.
 ///
-/// Each object on the path is observed for its own name. When one changes, the objects after it are
-/// looked up again.
+/// Each object on the path is observed for its own name. When one of them changes, the objects after it
+/// are looked up again.
 ///
 /// Safety: the variables are read and changed under `lock`. Properties are read and `body` is called
 /// without it, on the thread that changes a property, as on Apple's platforms.
@@ -11,7 +11,7 @@ final class PathObservation: @unchecked Sendable {
   private struct Stage {
     weak var object: AnyObject?
     let id: Int
-    /// The turn in which the stage began: later calls from a previous stage at its position are
+    /// The turn in which the stage began, so that later calls from a previous stage at its position are
     /// ignored.
     let turn: Int
   }
@@ -19,20 +19,20 @@ final class PathObservation: @unchecked Sendable {
   private weak var root: AnyObject?
   private let keys: [String]
   private let path: String
-  /// Whether the last value is stored, for changes without the old value.
+  /// Whether the last value is stored, for changes that do not include the old value.
   private let keepsValue: Bool
   private let lock = NSLock()
   private var stages: [Stage] = []
-  /// How often objects on the path have been looked up.
+  /// The number of times that objects on the path have been looked up.
   private var turns = 0
   private var last: Any?
   private var body: ((Change) -> Void)?
 
-  /// Starts to observe.
+  /// Starts observing.
   ///
   /// - Parameters:
   ///   - root: The first object of the path. It is not retained.
-  ///   - path: The names, with dots between them.
+  ///   - path: The names, separated by dots.
   ///   - keepsValue: Whether changes need the old value.
   ///   - body: Called on the thread that changes a property, with both values known.
   init(_ root: AnyObject, _ path: String, keepsValue: Bool, _ body: @escaping (Change) -> Void) {
@@ -59,7 +59,7 @@ final class PathObservation: @unchecked Sendable {
     withExtendedLifetime(body) {}
   }
 
-  /// The property's current value; nil, without a report, if the path does not lead to one.
+  /// The property's current value; nil, without a report, if the path does not lead to a value.
   var value: Any? {
     guard var object = root else { return nil }
     for (index, key) in keys.enumerated() {
@@ -71,7 +71,7 @@ final class PathObservation: @unchecked Sendable {
     return nil
   }
 
-  /// Observes the objects of the path from a stage on, replacing the previous ones.
+  /// Observes the objects of the path starting at a stage, replacing the previous ones.
   ///
   /// - Parameter object: The stage's object; nil if there is none.
   private func attach(from first: Int, _ object: AnyObject?) {

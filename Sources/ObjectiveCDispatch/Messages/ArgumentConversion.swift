@@ -1,4 +1,4 @@
-/// An error for an argument that a method's parameter does not accept.
+/// The error for an argument that a method's parameter does not accept.
 ///
 /// Senders report it as a fault and do not call the method.
 public struct ObjCArgumentError: Error, CustomStringConvertible {
@@ -15,10 +15,10 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
 
 /// Converts an argument of a message to the type of a method's parameter.
 ///
-/// Objects are cast to their class, nil becomes nil where the parameter is optional, and values are
+/// Objects are cast to their class, nil becomes nil if the parameter is optional, and values are
 /// bridged as on Apple's platforms: strings, numbers of every type, notifications, collections, and
-/// enumerations from their raw values. A message with an argument that needs no bridge takes 20 to 60 ns
-/// more than one without, in an optimised build (`scripts/bench lowering`).
+/// enumerations from their raw values. In an optimised build, a message with an argument that needs no
+/// bridging takes 20 to 60 ns more than a message without arguments (`scripts/bench lowering`).
 ///
 /// - Parameters:
 ///   - value: The argument.
@@ -26,8 +26,8 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
 /// - Throws: `ObjCArgumentError` if the parameter does not accept the argument.
 @_disfavoredOverload
 @inlinable public func _objcArgument<T>(_ value: Any?, as type: T.Type = T.self) throws -> T {
-  // Resolved when the caller is compiled: most parameters of actions have this type. Safety: the two
-  // types are equal by the condition.
+  // This is resolved when the caller is compiled, because most parameters of actions have this type.
+  // Safety: the condition guarantees that the two types are equal.
   if T.self == Any?.self { return unsafeBitCast(_objcFlattened(value), to: T.self) }
   if let value {
     if let object = _objcObject(in: value) {
@@ -39,12 +39,12 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
   return try _objcConvertedArgument(value)
 }
 
-/// Converts an argument of a message to an object or nil, without the look-ups of a cast to an optional.
+/// Converts an argument of a message to an object or nil, without the lookups of a cast to an optional.
 ///
 /// - Parameters:
 ///   - value: The argument.
 ///   - type: The type of the parameter; inferred from the call.
-/// - Throws: `ObjCArgumentError` if the argument is an object of another class.
+/// - Throws: `ObjCArgumentError` if the argument is an object of a different class.
 @inlinable public func _objcArgument<T: AnyObject>(
   _ value: Any?, as type: T?.Type = T?.self
 ) throws -> T? {
@@ -53,7 +53,7 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
   return try _objcConvertedArgument(value)
 }
 
-/// The kinds of types in the first word of their metadata, part of Swift's ABI.
+/// The kinds of types in the first word of their metadata, which is part of Swift's ABI.
 @usableFromInline enum MetadataKind {
   @usableFromInline static let classType = 0
   @usableFromInline static let optional = 0x202
@@ -64,7 +64,7 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
   }
 }
 
-/// Returns the object in a value of a class, without boxing other values.
+/// Returns the object in a value if that is an instance of a class, without boxing other values.
 ///
 /// A cast from `Any` looks up conformances before it compares classes; a cast from `AnyObject` does
 /// not, and takes a fifth of the time.
@@ -76,7 +76,7 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
   }
 }
 
-/// Unwraps nested optionals: nil in an optional in `Any` becomes nil.
+/// Unwraps nested optionals, so that a nil inside an optional inside `Any` becomes nil.
 @inlinable func _objcFlattened(_ value: Any?) -> Any? {
   guard let value, MetadataKind.of(Swift.type(of: value)) == MetadataKind.optional else {
     return value
@@ -86,7 +86,7 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
 
 @usableFromInline func _objcUnwrapped(_ value: Any) -> Any? { Conversion.flattened(value) }
 
-/// The conversions that need more than a cast of an object.
+/// Returns the conversions that need more than a cast of an object.
 @usableFromInline func _objcConvertedArgument<T>(_ value: Any?) throws -> T {
   if let argument = Conversion.value(of: value, as: T.self) { return argument }
   throw ObjCArgumentError(argument: value.map { Swift.type(of: $0) }, parameter: T.self)
@@ -94,7 +94,7 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
 
 /// The bridges between Foundation's classes and Swift's values.
 package enum Conversion {
-  /// Returns a value converted to a type, bridged as on Apple's platforms; nil if that is not
+  /// Returns a value converted to a type, with the bridging of Apple's platforms; nil if that is not
   /// possible.
   package static func value<T>(of value: Any?, as type: T.Type) -> T? {
     // For an optional type nil is a value, and for `Any` too, as on Apple's platforms.
@@ -123,7 +123,7 @@ package enum Conversion {
     self.value(of: value, as: R.RawValue.self).flatMap { R(rawValue: $0) }
   }
 
-  /// Returns the number that a value is, or bridges to.
+  /// Returns the number that is the value, or to which it bridges.
   package static func number(in value: Any) -> NSNumber? {
     switch value {
     case let value as NSNumber: value

@@ -2,7 +2,7 @@ import Locks
 
 /// A class as the receiver of messages, which call its class methods.
 ///
-/// On Apple's platforms a class is an object itself. Here each class that is a target gets one
+/// On Apple's platforms a class is an object itself. On Linux, each class that is a target gets an
 /// object that represents it and is never released.
 final class ClassReceiver: Sendable {
   private struct Receivers {
@@ -25,19 +25,19 @@ final class ClassReceiver: Sendable {
     }
   }
 
-  /// The class's method for a selector.
+  /// Returns the class's method for a selector.
   func call(for selector: Selector) -> MethodCache.Call? {
     MethodCache.shared.call(for: Self.classSelector(selector), of: type)
   }
 
-  /// The selector under which a class lists a class method: `+tick:`.
+  /// Returns the selector under which a class lists a class method, such as `+tick:`.
   private static func classSelector(_ selector: Selector) -> Selector {
     Selector("+" + selector.name)
   }
 }
 
-/// Returns the class that receives a message, for lowered calls of class methods: the target class,
-/// or a subclass of the one that declares the method.
+/// Returns the class that receives a message, for lowered calls of class methods: the class that
+/// declares the method, or a subclass of it that is the target.
 public func _objcClass<T: AnyObject>(_ receiver: AnyObject, as type: T.Type) -> T.Type {
   (receiver as? ClassReceiver)?.type as? T.Type ?? type
 }

@@ -2,28 +2,28 @@ import UIFoundation
 
 /// Sends messages to objects by selector.
 package enum Messages {
-  /// Returns the receiver of a target's messages: the target, or the object that represents a class
-  /// and has its class methods.
+  /// Returns the receiver of a target's messages: the target, or, for a class, the object that
+  /// represents it and has its class methods.
   package static func receiver(_ target: Any) -> AnyObject {
     if let type = target as? AnyClass { return ClassReceiver.of(type) }
     return target as AnyObject
   }
 
-  /// Whether an object has a method for a selector.
+  /// Returns whether an object has a method for a selector.
   package static func responds(_ receiver: AnyObject, to selector: Selector) -> Bool {
     if MethodCache.shared.call(for: selector, of: type(of: receiver)) != nil { return true }
     return (receiver as? ClassReceiver)?.call(for: selector) != nil
   }
 
-  /// Whether instances of a class have a method for a selector.
+  /// Returns whether instances of a class have a method for a selector.
   package static func instances(of type: AnyClass, respondTo selector: Selector) -> Bool {
     MethodCache.shared.call(for: selector, of: type) != nil
   }
 
   /// Calls a receiver's method for a selector, on the current thread.
   ///
-  /// A receiver without that method is reported with the Objective-C runtime's message, and so is
-  /// an argument that cannot be converted; neither calls anything. O(1).
+  /// A receiver without that method is reported with the Objective-C runtime's message, as is an
+  /// argument that cannot be converted; in both cases no method is called. O(1).
   ///
   /// - Parameters:
   ///   - selector: The name of the method.
@@ -46,7 +46,7 @@ package enum Messages {
     }
   }
 
-  /// Calls the method of a receiver, or reports that it has none. Returns false then.
+  /// Calls the method of a receiver. If it has none, reports this and returns false.
   package static func dispatch(
     _ selector: Selector, to receiver: AnyObject, _ first: Any? = nil, _ second: Any? = nil
   ) -> Bool {
@@ -55,7 +55,7 @@ package enum Messages {
     return hasMethod
   }
 
-  /// Returns the method to call on a receiver, listed or not.
+  /// Returns the method that is called on a receiver, whether listed or not.
   @inline(__always) static func call(
     _ selector: Selector, of receiver: AnyObject
   ) -> MethodCache.Call? {
@@ -74,7 +74,7 @@ package enum Messages {
     return MethodCache.unisolated(method)
   }
 
-  /// Reports a selector that the receiver has no method for.
+  /// Reports a selector for which the receiver has no method.
   package static func reportUnrecognized(_ selector: Selector, _ receiver: AnyObject) {
     let kind = receiver is ClassReceiver ? "class" : "instance"
     UIKitFault.report(
@@ -82,19 +82,19 @@ package enum Messages {
         + address(of: receiver))
   }
 
-  /// The address of an object, as in Objective-C's messages.
+  /// Returns the address of an object, as in Objective-C's messages.
   package static func address(of object: AnyObject) -> String {
     // Safety: only a number to print; the object is not accessed through it.
     "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
   }
 
-  /// A method's name as Objective-C writes it, such as `-[App.Page save:]`.
+  /// Returns a method's name in Objective-C's notation, such as `-[App.Page save:]`.
   private static func name(of selector: Selector, _ receiver: AnyObject) -> String {
     "\(receiver is ClassReceiver ? "+" : "-")[\(className(of: receiver)) \(selector)]"
   }
 
-  /// The name of an object's class and module, without the contexts of private and local classes,
-  /// which Swift names by their address.
+  /// Returns the name of an object's class and module, without the contexts of private and local
+  /// classes, which Swift names by their address.
   package static func className(of object: AnyObject) -> String {
     var name = String(reflecting: (object as? ClassReceiver)?.type ?? type(of: object))
     while let start = name.range(of: "(unknown context at "),

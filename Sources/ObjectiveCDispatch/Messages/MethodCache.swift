@@ -3,19 +3,20 @@ import struct Synchronization.Atomic
 
 /// The methods found so far, by class and selector.
 ///
-/// A look-up takes no lock: it reads one slot of a table, which refers to an entry that is never
-/// released. There are at most as many entries as pairs of a class and a selector that was sent to
+/// A lookup takes no lock, because it only reads one slot of a table, which refers to an entry that is
+/// never released. There is at most one entry for each pair of a class and a selector that was sent to
 /// it; registering a category later clears the table.
 final class MethodCache: Sendable {
-  /// A method as it is called: on the sender's thread, independent of its isolation.
+  /// A method in the form in which it is called: on the sender's thread, independently of its
+  /// isolation.
   typealias Call = (AnyObject, Any?, Any?) throws -> Any?
 
   static let shared = MethodCache()
 
   /// Returns a method that can be called on any thread.
   ///
-  /// The structures separate the function from the generic cast: a function that is a generic
-  /// argument itself is wrapped twice, and each message would pass through both wrappers.
+  /// The structures separate the function from the generic cast, because a function that is itself a
+  /// generic argument is wrapped twice, and each message would pass through both wrappers.
   static func unisolated(_ method: @escaping ObjCMethod) -> Call {
     struct Listed { let method: ObjCMethod }
     struct Callable { let call: Call }
@@ -38,14 +39,14 @@ final class MethodCache: Sendable {
   // Safety: used under the lock that contains it; the entries are never freed.
   private struct Entries: @unchecked Sendable {
     var known: [Key: UnsafeMutablePointer<Entry>] = [:]
-    /// How often the table has been cleared.
+    /// The number of times that the table has been cleared.
     var generation = 0
   }
 
   private static let slotCount = 2048
-  /// Each slot contains the address of an entry, or 0.
+  /// The slots, each of which contains the address of an entry, or 0.
   ///
-  /// Safety: never freed, and each slot is atomic.
+  /// Safety: they are never freed, and each slot is atomic.
   nonisolated(unsafe) private let slots: UnsafeMutablePointer<Atomic<UInt>>
   private let entries = Mutex(Entries())
 
@@ -98,7 +99,7 @@ final class MethodCache: Sendable {
     return call
   }
 
-  /// Clears the table. The entries stay allocated, because another thread may be reading one.
+  /// Clears the table. The entries remain allocated, because a different thread may be reading one.
   func removeAll() {
     entries.withLock { entries in
       guard !entries.known.isEmpty else { return }

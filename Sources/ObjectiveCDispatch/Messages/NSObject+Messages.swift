@@ -1,28 +1,28 @@
 // Isolation: these run on the calling thread, and so do the methods that they find.
 extension NSObjectProtocol {
-  /// Whether the object has a method for a selector.
+  /// Returns whether the object has a method for a selector.
   ///
-  /// Methods that are declared `@objc` are found; false for a nil selector.
+  /// It finds methods that are declared `@objc`, and returns false for a nil selector.
   public func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { Messages.responds(self, to: $0) } ?? false
   }
 
   /// Calls a method by its selector, and returns its result.
   ///
-  /// A missing method is reported, and the result is nil. The result stays alive until the main
-  /// queue's next turn.
+  /// If there is no such method, this is reported, and the result is nil. The result stays alive until
+  /// the main queue's next turn.
   @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     result(aSelector, nil, nil)
   }
 
-  /// Calls a method by its selector with an argument, and returns its result.
+  /// Calls the method with a selector, passing an argument, and returns its result.
   @discardableResult public func perform(
     _ aSelector: Selector!, with object: Any!
   ) -> Unmanaged<AnyObject>! {
     result(aSelector, object, nil)
   }
 
-  /// Calls a method by its selector with two arguments, and returns its result.
+  /// Calls the method with a selector, passing two arguments, and returns its result.
   @discardableResult public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
   ) -> Unmanaged<AnyObject>! {
@@ -44,13 +44,13 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// Whether instances of the class have a method for a selector.
+  /// Returns whether instances of the class have a method for a selector.
   public class func instancesRespond(to aSelector: Selector!) -> Bool {
     aSelector.map { Messages.instances(of: self, respondTo: $0) } ?? false
   }
 
-  /// Calls a method on the main thread: immediately if this is the main thread and `wait` is true,
-  /// otherwise in a later turn of the main queue.
+  /// Calls a method on the main thread, either immediately if this is the main thread and `wait` is
+  /// true, or otherwise in a later turn of the main queue.
   ///
   /// - Parameters:
   ///   - aSelector: The name of the method.
@@ -59,8 +59,8 @@ extension NSObject {
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
   ) {
-    // Safety: passed to the main queue's block, as on Apple's platforms; this thread waits, or does
-    // not use it any more than its caller does.
+    // Safety: the argument is passed to the main queue's block, as on Apple's platforms. This thread
+    // waits, or does not use the argument itself.
     let message = UncheckedBox((target: self, argument: arg))
     if wait, MainQueue.isCurrent {
       Messages.send(aSelector, to: self, arg)

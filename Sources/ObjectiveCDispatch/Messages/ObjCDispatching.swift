@@ -1,14 +1,15 @@
-/// A method found by its selector, called with the receiver and at most two arguments.
+/// A method that is found by its selector, and called with the receiver and at most two arguments.
 ///
 /// A method without a result returns nil. Methods have the main actor's isolation in their type,
-/// because most of them do; senders call them on their own thread, as the Objective-C runtime does.
+/// because most of them are isolated to it; senders call them on the current thread, like the
+/// Objective-C runtime.
 public typealias ObjCMethod = @MainActor (AnyObject, Any?, Any?) throws -> Any?
 
 /// A class whose methods can be found by selector.
 ///
-/// Swift has no method look-up by name on Linux. `UIResponder`, `UIGestureRecognizer` and `UIBarItem`
-/// conform, and so must the root class of every other hierarchy whose methods should be found; each
-/// subclass overrides the method and asks `super` last:
+/// On Linux, Swift cannot look up methods by name. `UIResponder`, `UIGestureRecognizer` and `UIBarItem`
+/// conform, as must the root class of every other hierarchy whose methods should be found; each
+/// subclass overrides the method and calls `super` last:
 ///
 /// ```swift
 /// override nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? {

@@ -1,9 +1,10 @@
 import Locks
 
-/// Adds methods to a class that does not declare them, as for an extension in another module.
+/// Adds methods to a class that does not declare them, for example for an extension in a different
+/// module.
 ///
-/// Methods that the class and its subclasses return through `ObjCDispatching` take precedence. Of
-/// several categories of a class, the last registered one wins.
+/// Methods that the class and its subclasses return through `ObjCDispatching` take precedence. If a
+/// class has several categories, the last registered one is used.
 ///
 /// - Parameters:
 ///   - type: The class; its subclasses inherit the methods.
@@ -17,7 +18,7 @@ public func _objcRegisterCategory(
 
 /// Registers a class under a name for `NSClassFromString(_:)`.
 ///
-/// Registering a name again replaces its class.
+/// If a name is registered again, its class is replaced.
 public func _objcRegisterClass(_ name: String, _ type: AnyClass) {
   ClassNames.table.withLock { $0[name] = ClassReference(type: type) }
 }
@@ -28,7 +29,7 @@ enum Categories {
     [ObjectIdentifier: [@Sendable (Selector) -> ObjCMethod?]]
   >([:])
 
-  /// Returns a category's method for a selector, of a class or of one of its superclasses.
+  /// Returns the method for a selector from a category of a class or of one of its superclasses.
   static func method(for selector: Selector, of type: AnyClass) -> ObjCMethod? {
     var next: AnyClass? = type
     while let current = next {

@@ -1,7 +1,7 @@
 /// The arguments of a segue's action after the coder: the sender and the segue's identifier.
 ///
 /// Messages have two arguments. A method with three, `@IBSegueAction func make(_ coder: NSCoder,
-/// sender: Any?, segueIdentifier: String?)`, receives this as the second one.
+/// sender: Any?, segueIdentifier: String?)`, receives this structure as the second argument.
 public struct _ObjCSegueArguments {
   public let sender: Any?
   public let identifier: String?
@@ -11,7 +11,7 @@ public struct _ObjCSegueArguments {
     self.identifier = identifier
   }
 
-  /// Splits the second argument of a message; any other argument is the sender.
+  /// Splits the second argument of a message. Any other argument is the sender.
   public init(_ argument: Any?) {
     self =
       argument as? _ObjCSegueArguments ?? _ObjCSegueArguments(sender: argument, identifier: nil)

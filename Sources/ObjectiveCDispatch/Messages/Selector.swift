@@ -2,7 +2,7 @@ import Locks
 
 /// The name of a method, such as `copy:`.
 ///
-/// Names are interned: two selectors are compared in O(1), regardless of their length.
+/// Names are interned, so two selectors are compared in O(1), regardless of their length.
 ///
 /// ```swift
 /// override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -16,18 +16,18 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public init(_ str: String) { index = SelectorNames.index(of: str) }
   public init(stringLiteral value: String) { index = SelectorNames.index(of: value) }
 
-  /// The name, with a colon for each argument.
+  /// The name, which has a colon for each argument.
   public var name: String { SelectorNames.name(at: index) }
 
   public var description: String { name }
 }
 
 extension String {
-  /// The name of a selector.
+  /// Creates the name of a selector.
   public init(_ sel: Selector) { self = sel.name }
 }
 
-/// Returns the selector of a name.
+/// Returns the selector with a name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 /// Returns the name of a selector.

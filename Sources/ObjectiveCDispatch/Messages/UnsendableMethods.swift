@@ -1,10 +1,10 @@
-/// The error for a method that has more arguments than a message passes.
+/// The error for a method that has more arguments than a message can pass.
 public struct ObjCArgumentCountError: Error, CustomStringConvertible {
   public var description: String { "a message has at most two arguments, this method has more" }
 }
 
-/// Stands for a method with more than two arguments: the class responds to its selector, but no
-/// message can call it.
+/// Represents a method with more than two arguments: the class responds to its selector, but no message
+/// can call it.
 ///
 /// - Throws: `ObjCArgumentCountError`, which senders report as a fault.
 public func _objcUnsendable(

@@ -1,4 +1,4 @@
-/// A value that can be interpolated with another of its kind.
+/// A value that can be interpolated with a second value of the same kind.
 package enum AnimatableValue {
   case number(Double)
   case point(CGPoint)
@@ -11,7 +11,7 @@ package enum AnimatableValue {
   case colors([CGColor])
   case image(CGImage)
 
-  /// Converts an app's value, such as `fromValue`; nil if it cannot be interpolated.
+  /// Converts an app's value, such as `fromValue`; returns nil if it cannot be interpolated.
   package init?(_ any: Any?) {
     switch any {
     case let v as Double: self = .number(v)
@@ -35,8 +35,8 @@ package enum AnimatableValue {
     }
   }
 
-  /// Returns the value at fraction `t` of the way to `other`; values of different kinds switch at
-  /// one half.
+  /// Returns the value at the fraction `t` between this value and `other`; if they are of different
+  /// kinds, the value switches at one half.
   package func mixed(with other: AnimatableValue, _ t: Double) -> AnimatableValue {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(t) }
     switch (self, other) {
@@ -63,7 +63,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// Returns the sum, for additive animations and `byValue`; `other` for kinds that have no sum.
+  /// Returns the sum, for additive animations and `byValue`; if the kind has no sum, returns `other`.
   package func adding(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -80,7 +80,8 @@ package enum AnimatableValue {
     }
   }
 
-  /// Returns the difference from `other`, the inverse of `adding`; nil for kinds that have none.
+  /// Returns the difference from `other`, which is the inverse of `adding`; nil if the kind has no
+  /// difference.
   package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a - b)
@@ -98,7 +99,7 @@ package enum AnimatableValue {
     }
   }
 
-  /// The neutral element of addition; nil for kinds that have none.
+  /// The neutral element of addition; nil if the kind has none.
   package var zero: AnimatableValue? {
     switch self {
     case .number: .number(0)
@@ -123,8 +124,8 @@ package enum AnimatableValue {
 }
 
 extension CGPath {
-  /// Returns the path at fraction `t` of the way to one with the same kinds of steps; nil if they
-  /// differ.
+  /// Returns the path at the fraction `t` between this path and one with the same kinds of steps; nil
+  /// if the kinds differ.
   func mixed(with other: CGPath, _ t: Double) -> CGPath? {
     guard steps.count == other.steps.count else { return nil }
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
@@ -148,8 +149,8 @@ extension CGPath {
 }
 
 extension CATransform3D {
-  /// Interpolates affine transforms by translation, rotation, scale and skew, others entry by
-  /// entry.
+  /// Interpolates affine transforms by translation, rotation, scale and skew, and other transforms
+  /// entry by entry.
   func mixed(with other: CATransform3D, _ t: Double) -> CATransform3D {
     if CATransform3DIsAffine(self), CATransform3DIsAffine(other) {
       let a = AffineParts(affine)
@@ -161,7 +162,7 @@ extension CATransform3D {
   }
 }
 
-/// An affine transform as translation, rotation, shear and scale.
+/// An affine transform, decomposed into translation, rotation, shear and scale.
 package struct AffineParts {
   package var translation: CGPoint
   package var rotation: Double

@@ -10,14 +10,14 @@ package enum AnimationScheduler {
     }
   }
 
-  /// Takes over the animations of a layer that is being deallocated: they end unfinished in the
-  /// next frame, so that their completions are called.
+  /// Takes over the animations of a layer that is being deallocated. They end unfinished in the next
+  /// frame, so that their completions are called.
   static func adopt(_ animations: [CAAnimation]) {
     MediaSession.current.orphans += animations.filter { !$0.hasStopped }
   }
 
-  /// Takes over the animations of a session that ends, like the animations of deallocated layers: a
-  /// layer that its own animation retains would never be freed.
+  /// Takes over the animations of a session that ends, like the animations of deallocated layers,
+  /// because a layer that is retained by its own animation would never be freed.
   package static func adoptAnimations(of session: MediaSession) {
     guard MediaSession.current !== session else { return }
     adopt(session.orphans)
@@ -27,7 +27,7 @@ package enum AnimationScheduler {
     }
   }
 
-  /// Whether any layer of a session has an unfinished animation, ignoring layers whose time is
+  /// Returns whether any layer of a session has an unfinished animation, ignoring layers whose time is
   /// paused.
   package static func hasRunningAnimations(in session: MediaSession) -> Bool {
     !session.orphans.isEmpty
@@ -37,7 +37,8 @@ package enum AnimationScheduler {
       }
   }
 
-  /// Whether any layer of a session has an unfinished animation that ends, unlike a spinner's.
+  /// Returns whether any layer of a session has an unfinished animation that will end, unlike that of a
+  /// spinner.
   package static func hasFiniteAnimations(in session: MediaSession) -> Bool {
     !session.orphans.isEmpty
       || session.animatedLayers.values.contains { entry in

@@ -1,13 +1,14 @@
 // An animation's numbers are validated here, when it is added to a layer: see `NumberGate`.
 extension CAAnimation {
-  /// The longest time of an animation in seconds (our choice): three centuries, so that repetitions
-  /// can still be counted.
+  /// The maximum time of an animation in seconds (our choice). It is three centuries, so that
+  /// repetitions can still be counted.
   static let longestTime = 1e10
-  /// The shortest duration in seconds, and the largest speed (our choice): no frame shows more.
+  /// The minimum duration in seconds, and the maximum speed (our choice), beyond which frames do not
+  /// show a difference.
   private static let shortestDuration = 1e-4
   private static let highestSpeed: Float = 1e4
 
-  /// Returns a time that is finite and bounded, or `fallback` after reporting a fault.
+  /// Returns a time that is finite and bounded, or reports a fault and returns `fallback`.
   static func admit(
     time: CFTimeInterval, _ name: @autoclosure () -> String, or fallback: CFTimeInterval
   ) -> CFTimeInterval {
@@ -73,7 +74,7 @@ extension CAKeyframeAnimation {
 }
 
 extension AnimatableValue {
-  /// The value with bounded numbers; nil, with a reported fault, if a number is not finite.
+  /// The value with bounded numbers; if a number is not finite, reports a fault and is nil.
   var admitted: AnimatableValue? {
     func admit<Value: GatedValue>(
       _ value: Value, _ make: (Value) -> AnimatableValue

@@ -11,7 +11,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// The base class of animations: timing and callbacks.
+/// The base class of animations, with their timing and callbacks.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   private static let lastSerial = Atomic<Int>(0)
   let serial = CAAnimation.lastSerial.wrappingAdd(1, ordering: .relaxed).newValue
@@ -26,7 +26,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var autoreverses = false
   open var fillMode: CAMediaTimingFillMode = .removed
   open var timingFunction: CAMediaTimingFunction?
-  /// The delegate, held strongly until the animation is removed, as on Apple's systems.
+  /// The delegate, which is retained until the animation is removed, as on Apple's systems.
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
 
@@ -34,16 +34,17 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   package var completion: ((Bool) -> Void)?
   package private(set) var hasStarted = false
   package private(set) var hasStopped = false
-  /// Whether the animation is part of a group: it ends after its own duration, without callbacks.
+  /// Whether the animation is part of a group, in which case it ends after its own duration, without
+  /// callbacks.
   var isGroupMember = false
   /// Whether the animation needs no frames, because its value does not depend on time.
   package var isIdle: Bool { false }
-  /// Whether a duration of 0 is intended; otherwise the transaction's duration replaces it.
+  /// Whether a duration of 0 is intended; if not, it is replaced with the transaction's duration.
   package var hasOwnDuration: Bool { false }
 
   public required override init() { super.init() }
 
-  /// Returns the copy that a layer keeps; later changes to the original do not affect it.
+  /// Returns the copy that a layer stores; later changes to the original do not affect it.
   package func copyForLayer() -> CAAnimation {
     let copy = Self.init()
     copyProperties(to: copy)
@@ -83,13 +84,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return speed == 0 ? .infinity : total / Double(abs(speed))
   }
 
-  /// Whether the animation has ended at a time of its layer.
+  /// Returns whether the animation has ended at a time of its layer.
   package func isOver(at layerTime: CFTimeInterval) -> Bool {
     layerTime - beginTime >= activeDuration - 1e-9
   }
 
-  /// The time within one repetition, 0 to `duration`, in seconds; nil while the animation is
-  /// inactive.
+  /// Returns the time within one repetition, from 0 to `duration`, in seconds; nil while the animation
+  /// is inactive.
   func localTime(at layerTime: CFTimeInterval) -> Double? {
     var elapsed = layerTime - beginTime
     let active = activeDuration
@@ -122,7 +123,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return phase * duration
   }
 
-  /// The fraction of one repetition, after the timing function.
+  /// Returns the fraction of one repetition, after the timing function has been applied.
   func progress(_ local: Double) -> Double {
     let share = duration > 0 ? local / duration : 1
     return timingFunction?.curve.progress(at: share) ?? share
@@ -130,7 +131,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   // MARK: Callbacks
 
-  /// Calls the delegate's start callback once, when the animation's begin time is reached.
+  /// Calls the delegate's start callback once, once the animation's begin time is reached.
   package func startIfDue(at layerTime: CFTimeInterval) {
     guard !hasStarted, layerTime >= beginTime else { return }
     hasStarted = true
@@ -152,7 +153,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   // MARK: Values
 
-  /// Applies the animation's value at a time of its layer to `state`.
+  /// Applies the animation's value at a time of the layer to `state`.
   func apply(at layerTime: CFTimeInterval, to state: inout LayerState) {}
 
   /// Applies the animated value of a property that a subclass of `CALayer` adds.
@@ -165,7 +166,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   open var isCumulative = false
 
-  /// The largest number of repetitions whose values are added up (our choice).
+  /// The maximum number of repetitions whose values are added up (our choice).
   private static let mostCumulativeRuns = 10_000.0
 
   public required init() { super.init() }
@@ -183,7 +184,8 @@ open class CAPropertyAnimation: CAAnimation {
     copy.isCumulative = isCumulative
   }
 
-  /// Returns the value at `local` seconds; `underlying` is the value without this animation.
+  /// Returns the value at `local` seconds; `underlying` is the value that the property has without this
+  /// animation.
   func value(at local: Double, underlying: AnimatableValue) -> AnimatableValue? { nil }
 
   override func apply(at layerTime: CFTimeInterval, to state: inout LayerState) {
@@ -202,7 +204,7 @@ open class CAPropertyAnimation: CAAnimation {
     layer.setExtra(isAdditive ? underlying.adding(value) : value, forKeyPath: keyPath)
   }
 
-  /// Adds the end value once for each completed repetition of a cumulative animation.
+  /// Adds the end value of a cumulative animation once for each completed repetition.
   private func repeated(
     _ value: AnimatableValue?, at layerTime: CFTimeInterval, _ underlying: AnimatableValue
   ) -> AnimatableValue? {

@@ -1,4 +1,4 @@
-/// Animations that share a timing.
+/// Animations that share the same timing.
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 

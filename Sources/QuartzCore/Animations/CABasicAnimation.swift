@@ -6,7 +6,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   package var to: AnimatableValue?
   package var by: AnimatableValue?
 
-  /// The start value: a number, point, size, rectangle, transform, colour or path.
+  /// The start value, which is a number, point, size, rectangle, transform, colour or path.
   open var fromValue: Any? {
     didSet {
       let new = AnimatableValue(fromValue)
@@ -45,7 +45,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     copy.by = by
   }
 
-  /// Returns the start and end values, by Apple's rules for combinations of from, to and by.
+  /// Returns the start and end values, according to Apple's rules for combinations of `fromValue`,
+  /// `toValue` and `byValue`.
   func ends(_ underlying: AnimatableValue) -> (AnimatableValue, AnimatableValue) {
     let rest = isAdditive ? underlying.zero ?? underlying : underlying
     switch (from, to, by) {
@@ -76,7 +77,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   public required init() { super.init() }
 
-  /// Creates a spring from a perceptual duration in seconds and a bounce of -1 to 1, as in iOS 17
+  /// Creates a spring from a perceptual duration in seconds and a bounce from -1 to 1, as in iOS 17
   /// (UIKit reference 7).
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
@@ -100,8 +101,8 @@ open class CASpringAnimation: CABasicAnimation {
     return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
   }
 
-  /// The time after which a thousandth of the distance remains (UIKit reference 7; the fraction is
-  /// our choice).
+  /// The time after which no more than a thousandth of the distance remains (UIKit reference 7; the
+  /// fraction is our choice).
   open var settlingDuration: CFTimeInterval {
     spring.settlingTime(initialVelocity: Double(initialVelocity))
   }

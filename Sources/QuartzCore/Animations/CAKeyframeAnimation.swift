@@ -24,7 +24,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       }
     }
   }
-  /// The times of the values as fractions of the duration; any other count means even spacing.
+  /// The times of the values as fractions of the duration; if their number differs from that of the
+  /// values, the values are evenly spaced.
   open var keyTimes: [NSNumber]?
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode: CAAnimationCalculationMode = .linear

@@ -71,7 +71,7 @@ open class CATransaction: NSObject {
 
   /// Whether a setter outside any transaction began the outermost level.
   ///
-  /// Safety: as `levels`, on the thread of the layer tree.
+  /// Safety: like `levels`, it is used on the thread of the layer tree.
   private nonisolated(unsafe) static var hasImplicitLevel = false
 
   /// Ends the implicit transaction, at the end of a run loop turn.
@@ -89,7 +89,7 @@ open class CATransaction: NSObject {
     body(&levels[levels.count - 1])
   }
 
-  /// Returns the duration of implicit animations in seconds; 0.25 unless set (UIKit reference 7).
+  /// Returns the duration of implicit animations in seconds; 0.25 by default (UIKit reference 7).
   open class func animationDuration() -> CFTimeInterval { current.duration ?? 0.25 }
 
   open class func setAnimationDuration(_ duration: CFTimeInterval) {
@@ -106,8 +106,8 @@ open class CATransaction: NSObject {
 
   open class func setDisableActions(_ flag: Bool) { changeTop { $0.disablesActions = flag } }
 
-  /// Returns the block that runs when all animations added to this transaction from now on have
-  /// stopped.
+  /// Returns the block that runs when all animations that are added to this transaction after the block
+  /// was set have stopped.
   open class func completionBlock() -> (() -> Void)? { current.group.block }
 
   open class func setCompletionBlock(_ block: (() -> Void)?) {

@@ -4,13 +4,13 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The old and the new content cross-fade.
+  /// A cross-fade between the old and the new content.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new content slides in over the old one.
+  /// A transition in which the new content slides in over the old content.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new content pushes the old one out.
+  /// A transition in which the new content pushes out the old content.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old content slides out over the new one.
+  /// A transition in which the old content slides away from the new content.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
@@ -26,10 +26,10 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The key under which a layer stores its transition, regardless of the key that it is added for.
+/// The key under which a layer stores its transition, regardless of the key for which it is added.
 public let kCATransition = "transition"
 
-/// An animation from the old content of a layer and its sublayers to the new one.
+/// An animation from the old content of a layer and its sublayers to the new content.
 ///
 /// Add it to a layer, then change the layer:
 ///
@@ -41,17 +41,17 @@ public let kCATransition = "transition"
 /// label.text = "Next"
 /// ```
 ///
-/// The old content is captured when the transition is added to the layer, or, for an action, when
-/// the change begins.
+/// The old content is captured when the transition is added to the layer, or, for an action, when the
+/// change begins.
 open class CATransition: CAAnimation {
-  /// The kind; `fade` by default. An unknown kind fades.
+  /// The kind; `fade` by default, and for unknown kinds.
   open var type: CATransitionType = .fade
-  /// The side from which the content of `moveIn` and `push` enters, and opposite to which that of
-  /// `reveal` leaves; nil and unknown values count as `fromLeft`.
+  /// The side from which the new content enters in `moveIn` and `push`; in `reveal`, the old content
+  /// leaves at the opposite side. Nil and unknown values are treated as `fromLeft`.
   open var subtype: CATransitionSubtype?
   /// The progress at which the transition starts, from 0 to `endProgress`; 0 by default.
   open var startProgress: Float = 0
-  /// The progress at which it ends, from `startProgress` to 1; 1 by default.
+  /// The progress at which the transition ends, from `startProgress` to 1; 1 by default.
   open var endProgress: Float = 1
 
   /// The old content, in the pixels of the layer.
@@ -69,16 +69,16 @@ open class CATransition: CAAnimation {
     copy.old = old
   }
 
-  /// Captures the current content of a layer as the old one.
+  /// Captures the current content of a layer as the old content.
   func capture(_ layer: CALayer) {
     let identity = DisplayItem.Identity(layer: layer.identity, part: .oldContent)
     old = DisplayListBuilder.picture(of: layer, identity)
   }
 
-  /// Drops the old content, so that the transition can be added again.
+  /// Removes the old content, so that the transition can be added again.
   func forget() { old = nil }
 
-  /// The progress at a time of the layer; nil while the transition is not active.
+  /// Returns the progress at a time of the layer; nil while the transition is not active.
   func share(at layerTime: CFTimeInterval) -> Double? {
     guard let local = localTime(at: layerTime) else { return nil }
     let start = Double(max(0, min(1, startProgress)))

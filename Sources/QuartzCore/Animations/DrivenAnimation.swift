@@ -1,7 +1,7 @@
 /// A basic animation whose progress is set programmatically rather than by time.
 ///
-/// It needs no frames and never ends by itself. A progress below 0 or above 1 extrapolates, as
-/// springs do.
+/// It needs no frames and never ends on its own. A progress below 0 or above 1 extrapolates, like a
+/// spring.
 package final class DrivenAnimation: CABasicAnimation {
   /// The progress from the start value to the end value.
   package var share = 0.0

@@ -10,17 +10,17 @@ package struct Backdrop: Sendable, Equatable {
   }
 
   package var style: Style
-  /// The outlines that clip the picture, from the layer's own outwards.
+  /// The outlines that clip the picture, starting with the layer's outline.
   package var masks: [DisplayItem.Mask]
 }
 
 extension Backdrop.Style {
-  /// The largest side of a cell, in pixels.
+  /// The maximum side of a cell, in pixels.
   private static let largestCell = 16
-  /// The smallest standard deviation of a blur in cells, so that single cells are not visible.
+  /// The minimum standard deviation of a blur in cells, so that single cells are not visible.
   private static let blurInCells = 2.5
 
-  /// The side of the squares whose average colours are blurred, in pixels: a power of two.
+  /// The side of the squares whose average colours are blurred, in pixels, which is a power of two.
   var cell: Int {
     var cell = 1
     while cell < Self.largestCell, radius >= Self.blurInCells * Double(cell * 2) { cell *= 2 }

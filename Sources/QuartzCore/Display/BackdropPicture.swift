@@ -1,7 +1,7 @@
-/// The content below a backdrop as the average colours of square cells, plain and blurred.
+/// The content below a backdrop as the average colours of square cells, both plain and blurred.
 ///
-/// A blur over many pixels keeps no detail finer than the averages, so it only costs reading and
-/// writing each pixel once.
+/// A blur over many pixels preserves no detail that is finer than the averages, so it only requires
+/// reading and writing each pixel once.
 final class BackdropPicture {
   /// The pixels of the screen that the picture covers.
   let extent: PixelRect
@@ -22,8 +22,8 @@ final class BackdropPicture {
     blurred = averages
   }
 
-  /// Creates a picture of the same pixels for another style; nil if that needs cells of another
-  /// size.
+  /// Creates a picture of the same pixels for a different style; returns nil if the style requires
+  /// cells of a different size.
   init?(_ other: BackdropPicture, restyled style: Backdrop.Style) {
     guard style.cell == other.cell else { return nil }
     extent = other.extent
@@ -43,7 +43,7 @@ final class BackdropPicture {
       min(extent.maxX, up(r.maxX, extent.minX)), min(extent.maxY, up(r.maxY, extent.minY)))
   }
 
-  /// Returns the pixels whose blur depends on those of a rectangle.
+  /// Returns the pixels whose blur depends on the pixels of a rectangle.
   func reach(of rect: PixelRect) -> PixelRect {
     // Three boxes reach 1.5 widths, 2.83 standard deviations; interpolation another cell.
     let reach = Int((style.radius * 3).rounded(.up)) + 2 * cell + 4
@@ -53,7 +53,7 @@ final class BackdropPicture {
 
   /// Reads new pixels of whole cells.
   ///
-  /// - Parameter pixels: A bitmap of the size of `rect`.
+  /// - Parameter pixels: A bitmap with the size of `rect`.
   func read(_ pixels: PixelBuffer, at rect: PixelRect) {
     var y = rect.minY
     while y < rect.maxY {
@@ -110,7 +110,7 @@ final class BackdropPicture {
     }
   }
 
-  /// Blurs by three boxes in each direction; the edges are extended.
+  /// Blurs with three box filters in each direction, extending the pixels at the edges.
   private func blur(_ plane: inout [Double], _ deviation: Double) {
     let box = max(
       1, Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down)))
@@ -185,8 +185,8 @@ final class BackdropPicture {
       let k = start + x - half
       let (i, j) = (k / cell, k % cell)
       let (a, b) = (line[i], line[min(columns - 1, i + 1)])
-      // Numbers of 16 bits with 8 binary places, two in each variable; a negative step borrows from
-      // its neighbour and gives it back.
+      // Each variable contains two 16-bit numbers with 8 binary places; a negative step borrows from
+      // the adjacent number and returns it.
       let (low, high) = (a & mask, a >> 8 & mask)
       let (lowStep, highStep) = ((b & mask) &- low, (b >> 8 & mask) &- high)
       let offset = UInt32((2 * j + 1) * 128 / cell)

@@ -1,4 +1,4 @@
-/// Caches bitmaps drawn by Cairo, so that items that only move are not drawn again.
+/// Caches bitmaps that are drawn by Cairo, so that items that only move are not drawn again.
 final class BitmapCache {
   private struct Entry {
     var item: DisplayItem
@@ -10,14 +10,14 @@ final class BitmapCache {
   private var bytes = 0
   private let limit: Int
   private var clock = 0
-  /// The number of bitmaps drawn.
+  /// The number of bitmaps that have been drawn.
   private(set) var drawn = 0
   /// The peak size of the bitmaps in bytes, for tests.
   private(set) var mostBytes = 0
 
   /// Creates an empty cache.
   ///
-  /// - Parameter limit: The largest number of bytes of pixels to keep.
+  /// - Parameter limit: The maximum number of bytes of pixels that are kept.
   init(limit: Int) { self.limit = limit }
 
   /// Returns the item's bitmap, from the cache or drawn by `draw`.

@@ -37,7 +37,7 @@ extension Compositor {
     return changed
   }
 
-  /// Paints the part of items in a rectangle into a bitmap of its size.
+  /// Paints the parts of items that are inside a rectangle into a bitmap with its size.
   private func painted(_ items: ArraySlice<DisplayItem>, _ rect: PixelRect) -> PixelBuffer {
     let bitmap = PixelBuffer(width: rect.width, height: rect.height)
     paint(items, in: bitmap, rect, origin: (rect.minX, rect.minY))

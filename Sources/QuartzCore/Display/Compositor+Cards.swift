@@ -1,16 +1,16 @@
-// Large items with rounded corners, such as a sheet and its background: only their rims are drawn
-// into bitmaps. The interior is painted in place, and hides the items below.
+// Cards are large items with rounded corners, such as a sheet or its background. Only their rims are
+// drawn into bitmaps; their interior is painted directly, and hides the items below.
 
 /// The parts of an item with the outline of a rounded rectangle.
 struct Card {
   /// The full-width rectangle between the upper and the lower corners.
   var middle: PixelRect
-  /// The rectangles above and below it, each between two corners.
+  /// The rectangles above and below the middle, each between two corners.
   var ends: [PixelRect]
   /// The pixels that the rounded edge may cross.
   var rim: [PixelRect]
 
-  /// Divides the pixels of `rect`; nil if the rim is not small compared with the interior.
+  /// Divides the pixels of `rect`; returns nil if the rim is not small compared with the interior.
   init?(_ rounded: RoundedRect, _ transform: CGAffineTransform, in rect: PixelRect) {
     guard DisplayListBuilder.isUpright(transform) else { return nil }
     let frame = rounded.rect.applying(transform)
@@ -41,13 +41,13 @@ struct Card {
     }
   }
 
-  /// The smallest area of a middle in pixels (our choice).
+  /// The minimum area of a middle in pixels (our choice).
   @inline(__always) static var smallestArea: Int { 1 << 14 }
 }
 
 extension DisplayItem {
-  /// The parts of an opaque group or colour with rounded corners; nil for other items, and for
-  /// small ones, whose bitmap is cached.
+  /// The parts of an opaque group or colour with rounded corners; nil for other items, and for small
+  /// items, whose bitmap is cached.
   @inline(__always)
   var card: Card? { rect.area < Card.smallestArea || opacity != 255 ? nil : largeCard }
 

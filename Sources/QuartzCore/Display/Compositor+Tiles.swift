@@ -1,12 +1,12 @@
 // Only the visible part of items that extend far beyond the screen is drawn, in tiles.
 extension Compositor {
-  /// The side of a tile in pixels (our choice): a screen has some ten of them.
+  /// The side of a tile in pixels (our choice): a screen has about ten of them.
   private static let tileSide = 512
-  /// The size in screens above which an item is drawn in tiles (our choice): smaller items of
-  /// scroll views keep one bitmap.
+  /// The size in screens above which an item is drawn in tiles (our choice). Smaller items in scroll
+  /// views have a single bitmap.
   private static let largestItem = 4
 
-  /// Whether an item that covers `rect` is drawn in tiles instead of whole.
+  /// Returns whether an item that covers `rect` is drawn in tiles instead of whole.
   func isDrawnInTiles(_ rect: PixelRect) -> Bool {
     // Cairo draws no bitmap with a side above 32,767 pixels.
     max(rect.width, rect.height) > 16_384
@@ -30,7 +30,7 @@ extension Compositor {
     }
   }
 
-  /// Paints a part of an item by a bitmap of that part.
+  /// Paints a part of an item, using a bitmap of that part.
   func paintTile(
     _ rect: PixelRect, _ identity: DisplayItem.Identity, of item: DisplayItem,
     in target: PixelBuffer, _ visible: PixelRect, _ origin: (x: Int, y: Int)
@@ -46,8 +46,8 @@ extension Compositor {
 }
 
 extension DisplayItem.Identity {
-  /// The key of a tile in the cache. A collision only costs a redraw: a cached bitmap's content is
-  /// compared before it is used.
+  /// Returns the key of a tile in the cache. A collision only causes a redraw, because a cached
+  /// bitmap's content is compared before it is used.
   func tile(_ column: Int, _ row: Int) -> Self {
     var tile = self
     let place = UInt64(truncatingIfNeeded: column &* 0x1_0000_0001 &+ row)

@@ -1,18 +1,19 @@
-/// Renders display lists into pixels, updating only what changed since the last one.
+/// Renders display lists into pixels, updating only the parts that have changed since the last list.
 ///
-/// The pixels of `buffer` are equal, byte for byte, to those of drawing the whole list.
+/// The pixels of `buffer` are identical to those that result from drawing the whole list.
 package final class Compositor {
-  /// Counts of the compositor's work, for tests that do not depend on time.
+  /// Counters of the compositor's work, for tests that do not depend on time.
   package struct Counters: Equatable, Sendable {
-    /// Bitmaps drawn by Cairo: shadows, rounded rectangles, shapes, stretched images, groups.
+    /// The number of bitmaps drawn by Cairo: shadows, rounded rectangles, shapes, stretched images,
+    /// groups.
     package var layersDrawn = 0
-    /// Bitmaps drawn for layers with `shouldRasterize`.
+    /// The number of bitmaps drawn for layers with `shouldRasterize`.
     package var layersRasterized = 0
-    /// Backdrops blurred because something below them has changed.
+    /// The number of backdrops blurred because something below them has changed.
     package var backdropsBlurred = 0
-    /// Pixels written by painting items, counting each overlap.
+    /// The number of pixels written by painting items, counting each overlap.
     package var pixelsComposited = 0
-    /// Pixels moved by scrolling instead of painted.
+    /// The number of pixels that were moved by scrolling instead of painted.
     package var pixelsMoved = 0
     package var frames = 0
   }
@@ -33,7 +34,7 @@ package final class Compositor {
   /// Creates a compositor.
   ///
   /// - Parameters:
-  ///   - cacheLimit: The largest number of bytes of cached bitmaps.
+  ///   - cacheLimit: The maximum number of bytes of cached bitmaps.
   ///   - isTransparent: Whether pixels that no item covers are transparent instead of black.
   package init(cacheLimit: Int = 24 << 20, isTransparent: Bool = false) {
     background = isTransparent ? 0 : 0xFF00_0000
@@ -43,8 +44,8 @@ package final class Compositor {
 
   /// Updates the pixels to show `list`, and returns the rectangles that may have changed.
   ///
-  /// - Parameter canvas: The pixels to update, such as a window's memory. A canvas other than the
-  ///   last one is painted completely, and one of another size is ignored.
+  /// - Parameter canvas: The pixels to update, such as a window's memory. If it is not the same canvas
+  ///   as the last time, it is painted completely. If it has a different size, it is ignored.
   @discardableResult
   package func render(_ list: DisplayList, into canvas: PixelBuffer? = nil) -> [PixelRect] {
     counters.frames += 1
@@ -91,7 +92,7 @@ package final class Compositor {
     paint(list.items[...], in: buffer, rect, origin: (0, 0))
   }
 
-  /// Paints items into a buffer whose top left pixel is pixel `origin` of the screen, on the
+  /// Paints items into a buffer whose top left pixel is pixel `origin` of the screen, on top of the
   /// background.
   func paint(
     _ items: ArraySlice<DisplayItem>, in target: PixelBuffer, _ rect: PixelRect,
@@ -108,9 +109,10 @@ package final class Compositor {
     origin: (x: Int, y: Int), onto background: UInt32?
   ) {
     if rect.isEmpty { return }
-    // Items below an opaque one need not be painted. One that hides a part of the rectangle's height,
-    // such as a row, splits it. By index, and extents first: an item is costly to copy, and the
-    // rectangles of most show that they are narrower or elsewhere.
+    // Items below an opaque item need not be painted. An opaque item that hides a part of the
+    // rectangle's height, such as a row, splits the rectangle. The loop uses indices, and checks
+    // extents first, because an item is costly to copy, and the rectangles of most items show that they
+    // are narrower or elsewhere.
     for index in items.indices.reversed() {
       if items[index].rect.minX > rect.minX || items[index].rect.maxX < rect.maxX { continue }
       if items[index].extent.intersection(rect).width < rect.width { continue }
@@ -128,7 +130,7 @@ package final class Compositor {
     paint(from: items.startIndex, of: items, in: target, rect, origin: origin)
   }
 
-  /// The smallest height in pixels at which a rectangle is split: painting each part visits all
+  /// The minimum height in pixels at which a rectangle is split, because painting each part visits all
   /// items.
   private static let smallestCut = 8
 
@@ -183,7 +185,7 @@ package final class Compositor {
     }
   }
 
-  /// Returns the bitmap of a rasterized layer, redrawn only if its picture has changed.
+  /// Returns the bitmap of a rasterized layer, which is redrawn only if its picture has changed.
   private func bitmap(of raster: Raster) -> PixelBuffer {
     let picture = raster.picture
     return cache.bitmap(for: picture) {

@@ -1,4 +1,4 @@
-/// A bounded set of rectangles to repaint.
+/// A set of rectangles to repaint, of limited size.
 struct Damage {
   private(set) var rects: [PixelRect] = []
 
@@ -48,7 +48,7 @@ struct Damage {
 }
 
 extension PixelRect {
-  /// Returns this rectangle without another, as up to four rectangles.
+  /// Returns the part of this rectangle outside a second one, as up to four rectangles.
   func subtracting(_ other: PixelRect) -> [PixelRect] {
     let o = intersection(other)
     if o.isEmpty { return [self] }
@@ -68,7 +68,7 @@ private struct ItemFinder {
   private var searches = 0
   private var table: [DisplayItem.Identity: Int] = [:]
 
-  /// Returns an item's index, searched for from a start index; -1 if there is none.
+  /// Returns an item's index, which is searched starting at a start index; -1 if there is none.
   mutating func index(
     of identity: DisplayItem.Identity, in items: [DisplayItem], from start: Int
   ) -> Int {
@@ -97,9 +97,9 @@ struct DisplayDifference {
   private(set) var damage = Damage()
   private let old: [DisplayItem]
   private let new: [DisplayItem]
-  /// The indices of each item in both lists; nil where an item was inserted or removed. Items of
-  /// the new list come first, in its order. Indices, because copying items costs more than
-  /// comparing them.
+  /// The indices of each item in both lists; nil if an item was inserted or removed. Items of the new
+  /// list come first, in its order. Indices are used because copying items costs more than comparing
+  /// them.
   private var pairs: [(old: Int?, new: Int?)] = []
 
   init(from old: DisplayList, to list: DisplayList) {
@@ -141,8 +141,8 @@ struct DisplayDifference {
 
   mutating func add(_ rect: PixelRect) { damage.add(rect) }
 
-  /// Returns the smallest rectangle around the changes below an item of the new list, inside the
-  /// item's extent; the extent if the item is new.
+  /// Returns the smallest rectangle around the changes below an item of the new list, inside the item's
+  /// extent. If the item is new, returns its extent.
   func changes(below index: Int) -> PixelRect {
     let extent = new[index].extent
     guard let place = pairs[index].old else { return extent }
@@ -163,7 +163,7 @@ struct DisplayDifference {
     return compare(o, n, DisplayItem.areEqual)
   }
 
-  /// Compares an item of the old list with one of the new list.
+  /// Compares an item of the old list with an item of the new list.
   @inline(__always)
   private func compare(
     _ o: Int, _ n: Int,
@@ -175,7 +175,8 @@ struct DisplayDifference {
     }
   }
 
-  /// Marks a longest increasing subsequence of the places; negative places are skipped. O(n log n).
+  /// Marks a longest increasing subsequence of the positions; negative positions are skipped. O(n log
+  /// n).
   private static func longestIncreasingSubsequence(_ places: [Int]) -> [Bool] {
     // ends[k] is the index at which the best increasing run of length k + 1 ends.
     var ends: [Int] = []
@@ -206,8 +207,8 @@ struct DisplayDifference {
     return scroll
   }
 
-  /// Returns a scroll only if most of the scroller's content moves: content that stays is painted
-  /// in two places.
+  /// Returns a scroll only if most of the scroller's content moves, because content that stays is
+  /// painted in two places.
   private func candidate() -> Scroll? {
     // An array suffices: all items of a scroll view vote for the same scroll.
     var votes: [(vote: Vote, area: Int)] = []
@@ -234,8 +235,8 @@ struct DisplayDifference {
     return Scroll(clip: vote.clip, dx: vote.dx, dy: vote.dy)
   }
 
-  /// Returns the area that the items of a scroller cover inside a clip, without a background that
-  /// fills it, counting overlaps.
+  /// Returns the area that the items of a scroller cover inside a clip, counting overlaps, but not a
+  /// background that fills it.
   private func shownArea(of scroller: UInt64, _ clip: PixelRect) -> Int {
     var area = 0
     for case (let o?, let n?) in pairs {
@@ -264,10 +265,9 @@ struct DisplayDifference {
 
   /// Adds the damage of a scroll.
   ///
-  /// The pixels inside the clip have already been moved: each shows the old list's content at its
-  /// previous position. An item that did not move with them must be painted where its old pixels
-  /// were moved to and at its new position, but not at its old position, which other pixels now
-  /// cover.
+  /// The pixels inside the clip have already been moved: each shows the content that the old list has
+  /// at its previous position. An item that did not move with them must be painted where its old pixels
+  /// were moved to and at its new position, but not at its old position, which other pixels now cover.
   private mutating func addDamage(for scroll: Scroll) {
     let clip = scroll.clip
     // The strip into which no pixels were moved.
@@ -287,8 +287,8 @@ struct DisplayDifference {
         if old[o].clip == own, clip.contains(own),
           compare(o, n, { DisplayItem.lookAlike($0, $1, movedBy: scroll.dx, scroll.dy) })
         {
-          // The item moved with the pixels; the parts that its own smaller clip hid must be
-          // painted, and so must those that moved out of that clip.
+          // The item moved together with the pixels. The parts that were hidden by its own smaller clip
+          // must be painted, as must the parts that moved out of that clip.
           if own != clip {
             let extent = old[o].extent
             damage.add(extent.union(new[n].extent))

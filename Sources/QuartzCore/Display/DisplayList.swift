@@ -1,4 +1,5 @@
-/// A picture as a value: positioned items from back to front, in pixels of the screen.
+/// A picture as a value, which consists of positioned items from back to front, in pixels of the
+/// screen.
 package struct DisplayList: Sendable {
   /// The picture's size in pixels.
   package var width: Int
@@ -35,20 +36,21 @@ package struct DisplayItem: Sendable, Equatable {
   package enum Content: Sendable, Equatable {
     /// A single premultiplied pixel value.
     case fill(UInt32)
-    /// Pixels drawn one to one from the item's top left corner.
+    /// Pixels that are drawn without scaling, starting at the item's top left corner.
     case bitmap(CGImage, version: UInt64)
     // All other cases are boxed, so that an item is small: each frame compares and copies many.
-    /// An image, or a part of it in unit coordinates, stretched to a rectangle that is not rounded.
+    /// An image, or a part of it in unit coordinates, stretched to a rectangle that need not be at
+    /// whole pixels.
     indirect case image(CGImage, version: UInt64, to: CGRect, part: CGRect, isSmooth: Bool)
-    /// A drawing by Cairo into the item's rectangle.
+    /// A drawing that Cairo renders into the item's rectangle.
     indirect case drawing(Drawing)
     /// Items composited as a group, in screen coordinates.
     indirect case group([DisplayItem], mask: Mask?)
     /// A layer's picture with its own bitmap.
     indirect case raster(Raster)
-    /// The content below the item, blurred.
+    /// The blurred content below the item.
     indirect case backdrop(Backdrop)
-    /// The transition of a layer between two contents.
+    /// The transition of a layer from one content to another.
     indirect case transition(TransitionMix)
 
     package static func == (a: Content, b: Content) -> Bool {
@@ -80,9 +82,9 @@ package struct DisplayItem: Sendable, Equatable {
   package var rect: PixelRect
   /// The clip, in pixels.
   package var clip: PixelRect
-  /// The innermost clipping layer; its content moves together when it scrolls.
+  /// The innermost clipping layer, whose content moves together when it scrolls.
   package var scroller: UInt64
-  /// The opacity, 0 to 255.
+  /// The opacity, from 0 to 255.
   package var opacity: UInt32
   package var content: Content
 
@@ -99,10 +101,10 @@ package struct DisplayItem: Sendable, Equatable {
     withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { areEqual(a, $0) } }
   }
 
-  // Compares items in lists through pointers: as arguments both would be copied, which costs more
-  // than comparing them.
+  // Compares items in lists through pointers, because arguments would be copied, which costs more than
+  // the comparison.
 
-  /// Whether two items are equal.
+  /// Returns whether two items are equal.
   @inline(__always)
   static func areEqual(_ a: UnsafePointer<DisplayItem>, _ b: UnsafePointer<DisplayItem>) -> Bool {
     a.pointee.identity == b.pointee.identity && a.pointee.rect == b.pointee.rect
@@ -110,7 +112,7 @@ package struct DisplayItem: Sendable, Equatable {
       && a.pointee.opacity == b.pointee.opacity && a.pointee.content == b.pointee.content
   }
 
-  /// Whether two items are equal except for a move by whole pixels.
+  /// Returns whether two items are equal except for a move by whole pixels.
   @inline(__always)
   static func lookAlike(
     _ a: UnsafePointer<DisplayItem>, _ b: UnsafePointer<DisplayItem>, movedBy dx: Int, _ dy: Int
@@ -119,7 +121,7 @@ package struct DisplayItem: Sendable, Equatable {
       && a.pointee.content.looksLike(b.pointee.content, movedBy: dx, dy)
   }
 
-  /// Whether two items are equal except for a move by whole pixels.
+  /// Returns whether two items are equal except for a move by whole pixels.
   package func looksLike(_ other: DisplayItem, movedBy dx: Int, _ dy: Int) -> Bool {
     withUnsafePointer(to: self) { item in
       withUnsafePointer(to: other) { Self.lookAlike(item, $0, movedBy: dx, dy) }
@@ -128,8 +130,8 @@ package struct DisplayItem: Sendable, Equatable {
 }
 
 extension DisplayItem.Content {
-  /// Whether two contents are equal except for a move by whole pixels. It compares contents,
-  /// because copying a whole item is costly.
+  /// Returns whether two contents are equal except for a move by whole pixels. It compares only the
+  /// contents, because copying a whole item is costly.
   fileprivate func looksLike(_ other: DisplayItem.Content, movedBy dx: Int, _ dy: Int) -> Bool {
     switch (self, other) {
     case (.bitmap(let p, let v), .bitmap(let q, let w)): return p === q && v == w
@@ -169,7 +171,7 @@ extension DisplayItem {
 }
 
 extension CGAffineTransform {
-  /// Whether a transform equals this one moved by whole pixels, within rounding errors.
+  /// Returns whether a transform equals this one moved by whole pixels, ignoring rounding errors.
   func isAlike(_ o: CGAffineTransform, movedBy dx: Int, _ dy: Int) -> Bool {
     a == o.a && b == o.b && c == o.c && d == o.d && abs(tx + Double(dx) - o.tx) < 1e-9
       && abs(ty + Double(dy) - o.ty) < 1e-9
@@ -195,13 +197,13 @@ package struct Drawing: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     /// A filled rounded rectangle.
     case fill(CGColor, RoundedRect)
-    /// A border of the given width inside a rounded rectangle.
+    /// A border with the given width inside a rounded rectangle.
     case border(CGColor, RoundedRect, width: CGFloat)
     /// The blurred silhouette of a path.
     case shadow(CGColor, CGPath, blur: CGFloat)
     case shape(CAShapeLayer.Shape)
     case gradient(CAGradientLayer.Gradient, CGRect, radii: [CGFloat])
-    /// An image in a rectangle of the layer, or a part of it given in unit coordinates.
+    /// An image in a rectangle of the layer, or a part of it in unit coordinates.
     case image(CGImage, version: UInt64, CGRect, part: CGRect, isSmooth: Bool)
 
     package static func == (a: Kind, b: Kind) -> Bool {

@@ -31,8 +31,8 @@ extension DisplayListBuilder {
     hasBackdrops = true
   }
 
-  /// Adds the items of a group. Backdrops split it, so that they show the content below them inside
-  /// and outside of the group; the group's outline and opacity then apply to each part.
+  /// Adds the items of a group. Backdrops split it, so that they show the content below them inside and
+  /// outside the group; the group's outline and opacity then apply to each part.
   mutating func add(
     group inner: DisplayListBuilder, of layer: CALayer, _ mask: DisplayItem.Mask?, _ parent: Place,
     opacity: Float
@@ -81,7 +81,7 @@ extension DisplayListBuilder {
         content: .group(inner, mask: mask)))
   }
 
-  /// The items with each backdrop replaced by its tint, for use where the content below is not
+  /// The items, with each backdrop replaced with its tint, for use where the content below is not
   /// available: in the bitmap of a rasterized layer, and in a mask.
   var itemsWithoutBackdrops: [DisplayItem] {
     guard hasBackdrops else { return items }

@@ -7,7 +7,7 @@ extension DisplayListBuilder {
     var matrix: CATransform3D
     var opacity: Float
 
-    /// The depth of the centre; larger is nearer to the viewer.
+    /// The depth of the centre; larger values are nearer to the viewer.
     var depth: CGFloat {
       let (x, y) = (state.bounds.midX, state.bounds.midY)
       let w = matrix.m14 * x + matrix.m24 * y + matrix.m44
@@ -15,7 +15,8 @@ extension DisplayListBuilder {
     }
   }
 
-  /// Adds the sublayers of a transform layer, and of transform layers among them, by their depth.
+  /// Adds the sublayers of a transform layer, and of any transform layers among them, in order of their
+  /// depth.
   mutating func addSolids(
     of layer: CALayer, _ state: UnsafePointer<LayerState>, _ parent: Place
   ) {
@@ -30,7 +31,7 @@ extension DisplayListBuilder {
     for var solid in order.map(\.element) { add(&solid, parent) }
   }
 
-  /// The transform from the coordinates of a transform layer's parent to pixels, with the
+  /// Returns the transform from the coordinates of a transform layer's parent to pixels, with the
   /// perspective of the parent's `sublayerTransform`.
   private func space(around layer: CALayer, _ parent: Place) -> CATransform3D {
     let flat = CATransform3DMakeAffineTransform(parent.transform)
@@ -120,7 +121,7 @@ extension CATransform3D {
     CATransform3DConcat(self, other)
   }
 
-  /// The transform of the plane z = 0 seen from the front; nil if it has a perspective.
+  /// The transform of the plane z = 0 if it is viewed from the front; nil if it has a perspective.
   fileprivate var flatAffine: CGAffineTransform? {
     guard abs(m14) < 1e-9, abs(m24) < 1e-9, m44 > 1e-6 else { return nil }
     return CGAffineTransform(m11 / m44, m12 / m44, m21 / m44, m22 / m44, m41 / m44, m42 / m44)

@@ -1,13 +1,13 @@
 extension DisplayListBuilder {
-  /// Returns the outline of a layer in its own coordinates, with its edges moved to whole pixels of
-  /// the screen, like the edges of a plain colour.
+  /// Returns the outline of a layer in its own coordinates, with its edges moved to whole pixels of the
+  /// screen, like the edges of a plain colour.
   ///
-  /// At a fractional scale a layer's size is seldom whole pixels. An edge inside a pixel would be
-  /// half transparent there, and the background would be visible as a line between two rows. Core
-  /// Animation draws such edges likewise unless `allowsEdgeAntialiasing` is set. The length of a
-  /// side without a straight part, such as the side of a circle, is rounded independently of its
-  /// position, so that the shape is the same everywhere. A layer that a transform scales, rotates
-  /// or mirrors keeps its bounds.
+  /// At a fractional scale, a layer's size is rarely a whole number of pixels. An edge inside a pixel
+  /// would be half transparent there, and the background would be visible as a line between two rows.
+  /// Core Animation draws such edges in the same way unless `allowsEdgeAntialiasing` is set. The length
+  /// of a side without a straight part, such as the side of a circle, is rounded independently of the
+  /// layer's position, so that the shape is the same everywhere. A layer that a transform scales,
+  /// rotates or mirrors keeps its bounds.
   func outline(
     of state: UnsafePointer<LayerState>, radius: CGFloat, _ toPixels: CGAffineTransform
   ) -> RoundedRect {

@@ -1,8 +1,8 @@
 extension DisplayListBuilder {
-  /// The largest bitmap of a rasterized layer, in screens (UIKit reference 7).
+  /// The maximum size of the bitmap of a rasterized layer, in screens (UIKit reference 7).
   private static let largestRaster = 2.5
 
-  /// Adds a layer whose `shouldRasterize` is set; false if the bitmap would be too large.
+  /// Adds a layer whose `shouldRasterize` is set; returns false if the bitmap would be too large.
   mutating func addRaster(
     of layer: CALayer, _ state: UnsafePointer<LayerState>, _ toPixels: CGAffineTransform,
     _ parent: Place

@@ -1,15 +1,14 @@
 import Foundation
 
 extension DisplayListBuilder {
-  /// Adds the shadow of a layer; `drawn` transforms the outline from the layer's own coordinates to
-  /// pixels.
+  /// Adds the shadow of a layer; `drawn` transforms the outline from the layer's coordinates to pixels.
   mutating func addShadow(
     of layer: CALayer, _ state: UnsafePointer<LayerState>, _ outline: RoundedRect,
     _ drawn: CGAffineTransform, _ place: Place
   ) {
     let opacity = state.pointee.shadowOpacity
-    // A shadow that fades keeps its bitmap, which is blurred once; at rest the opacity is part of the
-    // bitmap.
+    // While a shadow fades, its bitmap is blurred only once and reused; otherwise the opacity is part
+    // of the bitmap.
     let fades = opacity != layer.state.shadowOpacity
     guard let full = state.pointee.shadowColor,
       let color = full.copy(alpha: full.alpha * CGFloat(fades ? 1 : opacity)), color.alpha > 0
@@ -30,15 +29,14 @@ extension DisplayListBuilder {
       .drawing(Drawing(kind: .shadow(color, path, blur: blur * 2), transform: moved)))
   }
 
-  /// Returns how far a shadow extends around its shape, in pixels: it ends where it is fainter than
-  /// half of a pixel's smallest opacity.
+  /// Returns the distance to which a shadow extends around its shape, in pixels. It ends where its
+  /// opacity rounds to zero.
   ///
   /// - Parameters:
   ///   - blur: The standard deviation in pixels.
   ///   - alpha: The opacity of the shadow under its shape.
   static func reach(ofBlur blur: Double, alpha: Double) -> CGFloat {
-    // The smallest visible alpha of a blurred shape, out of 255, without the rounding of three
-    // passes.
+    // The minimum visible alpha of a blurred shape, out of 255, without the rounding of three passes.
     let least = 0.5 / max(alpha, 0.001) - 0.75
     // Three box passes reach one and a half widths, which are less than three standard deviations.
     if least <= 0 { return CGFloat(blur * 3 + 2) }

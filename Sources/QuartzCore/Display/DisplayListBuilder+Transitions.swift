@@ -1,13 +1,13 @@
 extension DisplayListBuilder {
-  /// The largest number of pixels for the old content of a layer in transition (our choice): the
-  /// pixels of four screens, so that drawing them takes no more than a few frames' time, but at
+  /// The maximum number of pixels for the old content of a layer in transition (our choice). It is the
+  /// number of pixels of four screens, so that drawing them takes no longer than a few frames, but at
   /// least 4 and at most 16 million.
   private static var mostPixels: Int {
     min(1 << 24, max(1 << 22, 4 * MediaSession.current.displayArea))
   }
 
-  /// Returns the picture of a layer as it is on the screen, at the last frame's scale, or at a
-  /// lower one if it would have too many pixels.
+  /// Returns the picture of a layer as it is on the screen, at the last frame's scale, or at a lower
+  /// scale if it would have too many pixels.
   static func picture(of layer: CALayer, _ identity: DisplayItem.Identity) -> Raster {
     var state = layer.presentationState(at: MediaClock.now)
     if state.isHidden { state.bounds.size = .zero }
@@ -29,7 +29,7 @@ extension DisplayListBuilder {
     return raster
   }
 
-  /// Adds a layer in transition: its old content and its new one.
+  /// Adds a layer in transition, with its old and its new content.
   mutating func addTransition(
     _ transition: CATransition, of layer: CALayer, _ state: UnsafePointer<LayerState>,
     _ toPixels: CGAffineTransform, _ parent: Place
@@ -87,7 +87,7 @@ extension DisplayListBuilder {
         content: .transition(mix)))
   }
 
-  /// The positions of a transition's contents at one time.
+  /// The positions of a transition's contents at a given time.
   private struct Step {
     var oldOffset = CGPoint.zero
     var newOffset = CGPoint.zero
@@ -97,7 +97,7 @@ extension DisplayListBuilder {
     var adds = false
 
     init(_ transition: CATransition, share: CGFloat, in bounds: CGRect) {
-      // The side from which content enters. The layer's y points up for the subtypes, as on macOS:
+      // The side from which content enters. For the subtypes, the layer's y points up, as on macOS, so
       // content from the top enters from below (UIKit reference 7).
       let side: CGPoint =
         switch transition.subtype {

@@ -1,10 +1,10 @@
 extension DisplayListBuilder {
-  /// An opacity from 0 to 255; a spring may overshoot.
+  /// Returns an opacity from 0 to 255, which is clamped because a spring may overshoot.
   @inline(__always) static func byte(_ opacity: Float) -> UInt32 {
     opacity == 1 ? 255 : UInt32((Double(max(0, min(1, opacity))) * 255).nearestWhole)
   }
 
-  /// Four square corners, shared by the many layers without others.
+  /// Four square corners, which are shared by the many layers without rounded corners.
   static let square: [CGFloat] = [0, 0, 0, 0]
 
   static func radii(_ radius: CGFloat, _ corners: CACornerMask) -> [CGFloat] {

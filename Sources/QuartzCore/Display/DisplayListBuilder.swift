@@ -1,20 +1,20 @@
-/// Builds the display list of a layer tree at a time.
+/// Builds the display list of a layer tree at a given time.
 package struct DisplayListBuilder {
-  /// Layers visited since the process began, for tests of a frame's work.
+  /// The number of layers that have been visited since the process began, for tests of a frame's work.
   ///
-  /// Safety: counted on the thread that builds the display list, which is the layer tree's.
+  /// Safety: it is changed on the thread that builds the display list, which is that of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var layersVisited = 0
 
-  /// The time of the animations; nil to show model values.
+  /// The time of the animations; nil to show the model values.
   let time: CFTimeInterval?
   let screen: PixelRect
-  /// Pixels per point, for layers that no transform scales.
+  /// The number of pixels per point, for layers that no transform scales.
   let scale: CGFloat
   var items: [DisplayItem] = []
   /// Whether any of the items is a backdrop.
   var hasBackdrops = false
 
-  /// Returns the display list of `roots`, back to front, at host time `time`.
+  /// Returns the display list of `roots`, from back to front, at the host time `time`.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point.
@@ -34,7 +34,7 @@ package struct DisplayListBuilder {
     return builder.list(width, height, scale)
   }
 
-  /// Stores the screen of a frame, whose scale and size limit the pictures of transitions.
+  /// Stores the scale and size of the screen, which limit the pictures of transitions.
   package static func noteScreen(scale: CGFloat, size: CGSize) {
     let (width, height) = pixelSize(of: size, scale: scale)
     MediaSession.current.displayScale = scale
@@ -45,8 +45,8 @@ package struct DisplayListBuilder {
     (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
   }
 
-  /// Returns the display list of a layer and its sublayers alone, without the layer's position and
-  /// opacity. Without a time it ignores animations.
+  /// Returns the display list of only a layer and its sublayers, without the layer's position and
+  /// opacity. If there is no time, animations are ignored.
   package static func build(
     alone layer: CALayer, at time: CFTimeInterval?, scale: CGFloat
   ) -> DisplayList {
@@ -128,14 +128,15 @@ package struct DisplayListBuilder {
     }
   }
 
-  /// Whether a layer draws only its colour, contents and sublayers unaltered, as most layers do.
+  /// Returns whether a layer draws only its colour, contents and sublayers, without altering them, as
+  /// most layers do.
   private static func isPlain(_ layer: CALayer, _ state: UnsafePointer<LayerState>) -> Bool {
     !layer.isDrawnByClass && !layer.isMasked && !state.pointee.masksToBounds
       && state.pointee.cornerRadius == 0 && state.pointee.shadowOpacity == 0
       && state.pointee.borderWidth == 0 && state.pointee.opacity == 1
   }
 
-  /// Adds a visible layer, with the state and transform that apply.
+  /// Adds a visible layer, with the state and transform to use for it.
   mutating func add(
     _ layer: CALayer, _ state: UnsafePointer<LayerState>, _ toPixels: CGAffineTransform,
     _ parent: Place, _ isAnimated: Bool
@@ -167,7 +168,7 @@ package struct DisplayListBuilder {
     }
   }
 
-  /// Whether the layer draws more than one item, so that its opacity needs a group.
+  /// Returns whether a layer draws more than one item, so that its opacity needs a group.
   private static func isLayered(_ layer: CALayer, _ state: UnsafePointer<LayerState>) -> Bool {
     if !layer.children.isEmpty { return true }
     var count = 0
@@ -248,7 +249,7 @@ package struct DisplayListBuilder {
     for child in layer.paintOrder { add(child, inner) }
   }
 
-  /// Rounds a rectangle's edges to the nearest pixels; at least one pixel remains.
+  /// Rounds a rectangle's edges to the nearest pixels; the result is at least one pixel wide and high.
   static func snapped(_ r: CGRect) -> PixelRect {
     @inline(__always) func whole(_ x: CGFloat) -> Int {
       Int(max(-1e8, min(1e8, (Double(x) + 1e-7).nearestWhole)))
@@ -287,8 +288,8 @@ package struct DisplayListBuilder {
     }
   }
 
-  /// Adds the contents of an upright layer whose pixels coincide with the screen's, as a label's
-  /// do; returns false if they do not. Most contents are of this kind, and need little arithmetic.
+  /// Adds the contents of an upright layer if their pixels coincide with the screen's, as those of a
+  /// label do; otherwise returns false. Most contents are of this kind, and need little arithmetic.
   private mutating func addBitmap(
     _ image: CGImage, of layer: CALayer, _ state: UnsafePointer<LayerState>,
     _ toPixels: CGAffineTransform, _ frame: CGRect, _ place: Place
@@ -359,10 +360,9 @@ package struct DisplayListBuilder {
     }
   }
 
-  /// Aligns the layer's origin with the pixel grid, so that a layer that only moves keeps its
-  /// bitmap.
+  /// Aligns the layer's origin with the pixel grid, so that a layer that only moves keeps its bitmap.
   ///
-  /// Rotated layers keep multiples of a 64th of a pixel, whose sums are exact.
+  /// Rotated layers are aligned with multiples of a 64th of a pixel, whose sums are exact.
   static func alignedToPixels(
     _ t: CGAffineTransform, _ bounds: CGRect, _ isUpright: Bool
   ) -> CGAffineTransform {
@@ -378,7 +378,7 @@ package struct DisplayListBuilder {
     return t
   }
 
-  /// Whether a transform keeps rectangles upright and unmirrored.
+  /// Returns whether a transform keeps rectangles upright and unmirrored.
   static func isUpright(_ t: CGAffineTransform) -> Bool {
     t.b == 0 && t.c == 0 && t.a > 0 && t.d > 0
   }

@@ -1,4 +1,4 @@
-/// A view of a plane in perspective: the transform from its pixels to those of the screen.
+/// A perspective view of a plane: the transform from its pixels to those of the screen.
 package struct Projection: Sendable, Equatable {
   /// The columns of the homogeneous coordinates x, y and w, for (x, y, 1).
   private var x: SIMD3<Double>
@@ -32,7 +32,7 @@ package struct Projection: Sendable, Equatable {
     return PixelRect(covering: box.insetBy(dx: -1, dy: -1))
   }
 
-  /// The transform from the screen back to the plane; nil for a plane seen edge-on.
+  /// The transform from the screen back to the plane; nil if the plane is viewed edge-on.
   private var inverse: Projection? {
     func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
@@ -45,8 +45,8 @@ package struct Projection: Sendable, Equatable {
       w: SIMD3(c0.z, c1.z, c2.z) / determinant)
   }
 
-  /// Draws a bitmap whose first pixel is pixel `bounds.min` of the plane into one whose first pixel
-  /// is pixel `origin` of the screen, interpolating between pixels.
+  /// Draws a bitmap into another one, interpolating between pixels. The first pixel of the source is
+  /// pixel `bounds.min` of the plane, and that of the destination is pixel `origin` of the screen.
   func draw(
     _ bitmap: PixelBuffer, _ bounds: PixelRect, into target: PixelBuffer,
     origin: (x: Int, y: Int)
@@ -64,7 +64,7 @@ package struct Projection: Sendable, Equatable {
     }
   }
 
-  /// Returns the colour between four pixels; pixels outside of the bitmap are transparent.
+  /// Returns the colour between four pixels; pixels outside the bitmap are transparent.
   private static func sample(_ bitmap: PixelBuffer, _ u: Double, _ v: Double) -> UInt32 {
     let (left, top) = (u.rounded(.down), v.rounded(.down))
     let (fx, fy) = (UInt32((u - left) * 255), UInt32((v - top) * 255))

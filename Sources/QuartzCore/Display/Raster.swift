@@ -1,19 +1,19 @@
-/// The picture of a layer and its sublayers, drawn once into a bitmap and displayed transformed.
+/// The picture of a layer and its sublayers, drawn once into a bitmap and displayed with a transform.
 package struct Raster: Sendable, Equatable {
   /// Identifies the bitmap.
   package var identity: DisplayItem.Identity
-  /// The content of the bitmap, in its own pixels.
+  /// The content of the bitmap, in the bitmap's pixels.
   package var items: [DisplayItem]
-  /// The extent of the bitmap, in its own pixels.
+  /// The extent of the bitmap, in the bitmap's pixels.
   package var bounds: PixelRect
-  /// The bitmap's pixels per point of the layer.
+  /// The number of the bitmap's pixels per point of the layer.
   package var scale: CGFloat
   /// The transform from the bitmap's pixels to those of the screen.
   package var transform: CGAffineTransform
-  /// The view of the bitmap in perspective, which replaces the transform; nil without one.
+  /// The perspective view of the bitmap, which replaces the transform; nil if there is none.
   package var projection: Projection?
 
-  /// The picture as an item in the bitmap's own pixels.
+  /// The picture as an item in the bitmap's pixels.
   var picture: DisplayItem {
     DisplayItem(
       identity: identity, rect: bounds, clip: bounds, scroller: 0, opacity: 255,

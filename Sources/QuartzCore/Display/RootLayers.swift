@@ -1,4 +1,4 @@
-/// The root layers of all windows, laid out and drawn by every commit.
+/// The root layers of all windows, which every commit lays out and draws.
 package enum RootLayers {
   private static var layers: [() -> CALayer?] {
     get { MediaSession.current.rootLayers }
@@ -10,7 +10,7 @@ package enum RootLayers {
     layers.append { [weak layer] in layer }
   }
 
-  /// Moves a layer to the session of another screen.
+  /// Moves a layer to the session of a different screen.
   package static func move(_ layer: CALayer, to session: MediaSession) {
     for other in [session, .current] + session.peers {
       other.rootLayers.removeAll { $0() == nil || $0() === layer }
@@ -22,7 +22,7 @@ package enum RootLayers {
     layers.removeAll { $0() == nil || $0() === layer }
   }
 
-  /// Runs layout, then drawing; drawing may request another layout.
+  /// Runs layout, then drawing, which may request another layout.
   package static func commit() {
     LayoutRounds.begin()
     LayoutRounds.isCommitting = true

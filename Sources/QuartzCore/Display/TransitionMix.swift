@@ -1,12 +1,12 @@
-/// The old and the new content of a layer in transition, on the screen.
+/// The old and the new content of a layer in transition, as they are on the screen.
 package struct TransitionMix: Sendable, Equatable {
   package var old: [DisplayItem]
   package var new: [DisplayItem]
-  /// The opacities of both, 0 to 255.
+  /// The opacity of the old content, and that of the new content, from 0 to 255.
   package var oldShare: UInt32
   package var newShare: UInt32
   package var isOldAbove: Bool
-  /// Whether the two are added, as a cross-fade, rather than composited.
+  /// Whether the two are added, as in a cross-fade, rather than composited.
   package var adds: Bool
 }
 

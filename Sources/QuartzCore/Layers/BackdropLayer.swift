@@ -1,15 +1,15 @@
 /// A layer that shows the content below it, blurred and tinted.
 ///
-/// It samples only the content below its own bounds, as Apple's does: the picture's edges are
-/// extended, and content outside does not darken them.
+/// It samples only the content below its bounds, like Apple's: the edges of that content are extended,
+/// so that content outside the bounds does not affect them.
 package final class BackdropLayer: CALayer {
   /// The filters of a backdrop.
   package struct Material: Hashable, Sendable {
     /// The standard deviation of the blur, in points.
     package var blurRadius: Double
-    /// The factor by which colours move away from grey; 1 leaves them unchanged.
+    /// The factor by which colours move away from grey; 1 to leave them unchanged.
     package var saturation: Double
-    /// The colour over the blurred picture.
+    /// The colour drawn over the blurred content.
     package var tint: CGColor
 
     package init(blurRadius: Double, saturation: Double, tint: CGColor) {
@@ -21,13 +21,13 @@ package final class BackdropLayer: CALayer {
     /// Shows the content below unaltered.
     package static let none = Material(blurRadius: 0, saturation: 1, tint: .clear)
 
-    /// Whether the content below is shown unaltered, apart from the tint.
+    /// Whether the content below is shown unaltered, except for the tint.
     var isTintOnly: Bool { blurRadius <= 0 && saturation == 1 }
   }
 
   private(set) var shown = Material.none
 
-  /// The material; an open animation block animates its change.
+  /// The material. Changes to it are animated inside an animation block.
   package var material: Material {
     get { shown }
     set {

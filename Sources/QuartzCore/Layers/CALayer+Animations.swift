@@ -85,7 +85,7 @@ extension CALayer {
     transition?.forget()
   }
 
-  /// The implicit animation of a layer without a view that is in a tree, with the transaction's
+  /// Returns the implicit animation of a layer without a view that is in a tree, with the transaction's
   /// duration and timing function.
   func implicitAction(forKey event: String) -> (any CAAction)? {
     guard superlayer != nil || maskedLayer != nil else { return nil }
@@ -103,8 +103,8 @@ extension CALayer {
 
   // MARK: Time
 
-  /// Whether any layer has ever had its own timing. Few programs need that, and without it layer
-  /// time is host time, so ancestors need not be visited.
+  /// Whether any layer has ever had its own timing. Few programs use that; otherwise layer time is host
+  /// time, and ancestors need not be visited.
   ///
   /// Safety: changes from false to true once, on the thread of the layer tree.
   @exclusivity(unchecked) private nonisolated(unsafe) static var anyLayerHasOwnTiming = false
@@ -121,7 +121,7 @@ extension CALayer {
     return (parent - beginTime) * Double(speed) + timeOffset
   }
 
-  /// Whether the layer's time advances: neither it nor an ancestor is paused.
+  /// Whether the layer's time advances, because neither the layer nor an ancestor is paused.
   package var timeRuns: Bool {
     !CALayer.anyLayerHasOwnTiming || speed != 0 && superlayer?.timeRuns != false
   }

@@ -1,10 +1,10 @@
-/// Counts of the layers' work, for tests that do not depend on time.
+/// Counters of the layers' work, for tests that do not depend on time.
 package enum LayerCounters {
-  /// Bitmaps drawn by layers since the process began.
+  /// The number of bitmaps drawn by layers since the process began.
   ///
   /// Safety: counted on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var layersDrawn = 0
-  /// Layouts run since the process began.
+  /// The number of layouts run since the process began.
   ///
   /// Safety: counted on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var layouts = 0
@@ -20,7 +20,7 @@ extension CALayer {
     CALayer.requestCount &+= 1
   }
 
-  /// The topmost ancestor that needs layout; the layer itself if none does.
+  /// The topmost ancestor that needs layout, or the layer itself if none does.
   var topmostDirtyLayer: CALayer {
     var top: CALayer = self
     var layer: CALayer? = above
@@ -90,12 +90,11 @@ extension CALayer {
     return (whole(state.bounds.width), whole(state.bounds.height))
   }
 
-  /// The largest bitmap that a layer may have, 64 MB, and its longest side, which Cairo limits (our
+  /// The maximum area of a layer's bitmap, 64 MB, and its maximum side, which is limited by Cairo (our
   /// choice).
   private static let largestBitmap = (area: 1 << 24, side: 16_384)
 
-  /// Whether the layer is too large for a bitmap of its own, so that only its visible part is
-  /// drawn.
+  /// Whether the layer is too large for a single bitmap, so that only its visible part is drawn.
   package var isDrawnInTiles: Bool {
     let size = pixelSize
     return max(size.width, size.height) > Self.largestBitmap.side
@@ -123,7 +122,7 @@ extension CALayer {
     setDrawn(CGImage(buffer: context.buffer))
   }
 
-  /// Sets contents that other layers may share, without an animation.
+  /// Sets contents that are shared with other layers, without an animation.
   package func setShared(_ image: CGImage?) {
     if image === state.contents { return }
     touch()
@@ -141,10 +140,9 @@ extension CALayer {
   }
 }
 
-/// A layer that is drawn only where it is visible. The compositor draws it on the thread of the
-/// layer tree.
+/// A layer that is drawn only where it is visible.
 ///
-/// Safety: used only on the thread of the layer tree, which the compositor also runs on.
+/// Safety: used only on the thread of the layer tree, on which the compositor runs as well.
 package final class DrawnLayer: @unchecked Sendable {
   package private(set) weak var layer: CALayer?
 

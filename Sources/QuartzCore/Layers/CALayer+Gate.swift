@@ -1,6 +1,6 @@
 // A layer's numbers are validated here: see `NumberGate`.
 extension CALayer {
-  /// Sets an animatable property of numbers to another value.
+  /// Sets an animatable property made of numbers, if the value changes.
   @inline(__always)
   final func setIfChanged<Value: GatedValue>(
     _ key: @autoclosure () -> String, _ path: WritableKeyPath<LayerState, Value>, _ value: Value

@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Sets an animatable property to another value.
+  /// Sets an animatable property, if the value changes.
   @inline(__always)
   final func setIfChanged<Value: Equatable>(
     _ key: @autoclosure () -> String, _ path: WritableKeyPath<LayerState, Value>, _ value: Value
@@ -68,8 +68,8 @@ extension CALayer {
     setAnimatable("contents", \.contents, image)
   }
 
-  /// Returns the transform from this layer's coordinates to those of another layer in the same
-  /// tree, or of the root for nil.
+  /// Returns the transform from this layer's coordinates to those of another layer in the same tree, or
+  /// of the root if `other` is nil.
   package func transform(to other: CALayer?) -> CGAffineTransform {
     var mine = CGAffineTransform.identity
     var layer: CALayer? = self
@@ -89,7 +89,7 @@ extension CALayer {
     return contains(inside) ? self : nil
   }
 
-  /// The sublayers from back to front, by `zPosition`.
+  /// The sublayers from back to front, sorted by `zPosition`.
   package var paintOrder: [CALayer] {
     guard children.contains(where: { $0.state.zPosition != 0 }) else { return children }
     // Few layers have one: only those are sorted, in every frame in which a row is dragged.

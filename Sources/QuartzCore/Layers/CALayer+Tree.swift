@@ -27,7 +27,7 @@ extension CALayer {
     setNeedsLayout()
   }
 
-  /// Accepts a mask, unless it contains the layer, which would be drawn in an infinite recursion.
+  /// Accepts a mask, unless it contains the layer, because drawing that would recurse infinitely.
   func admitMask(replacing old: CALayer?) {
     if mask === old { return }
     if let new = mask, isInside(new) {
@@ -40,7 +40,7 @@ extension CALayer {
     isMasked = mask != nil
   }
 
-  /// Whether a layer is this one, or contains it as a sublayer or in its mask.
+  /// Returns whether a layer is this one, or contains it as a sublayer or in its mask.
   private func isInside(_ other: CALayer) -> Bool {
     var layer: CALayer? = self
     while let l = layer {
@@ -71,7 +71,7 @@ extension CALayer {
     }
   }
 
-  /// Replaces the sublayers by the same layers in another order.
+  /// Replaces the sublayers with the same layers in a different order.
   package func reorder(_ layers: [CALayer]) {
     touch()
     children = layers

@@ -1,20 +1,21 @@
-/// A node of the layer tree: geometry, appearance, sublayers and animations.
+/// A node of the layer tree, with its geometry, appearance, sublayers and animations.
 ///
 /// Properties hold the model values; `presentation()` applies animations to them.
 ///
-/// Exclusivity checking is off for properties that each frame reads of every layer: the layer tree
-/// is used on one thread, and the checks cost a third of a frame.
+/// Exclusivity checking is off for properties that are read from every layer in each frame, because the
+/// layer tree is used on one thread, and the checks cost a third of a frame.
 open class CALayer: NSObject, CAMediaTiming {
-  /// Counts every change that may alter a picture; an unchanged count means an unchanged tree.
+  /// The number of changes that may have altered a picture. If it is unchanged, so is the tree.
   ///
   /// Safety: changed and read on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var changeCount: UInt64 = 0
-  /// Counts requests for layout or display, which alter a picture only by the changes that follow.
+  /// The number of requests for layout or display, which alter a picture only through the changes that
+  /// they cause.
   ///
   /// Safety: changed and read on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var requestCount: UInt64 = 0
-  /// Called once, before the next change of any layer: for a host that has not yet built the picture
-  /// of the current tree.
+  /// Called once, before the next change of any layer, so that a host can first build the picture of
+  /// the current tree.
   ///
   /// Safety: set and called on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var beforeChange: (() -> Void)?
@@ -28,25 +29,25 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer's class draws more than the properties of `CALayer`.
   @exclusivity(unchecked) var isDrawnByClass = false
   @exclusivity(unchecked) package final var state = LayerState()
-  /// Incremented when `contents` changes.
+  /// A number that is incremented when `contents` changes.
   @exclusivity(unchecked) package final var contentsVersion: UInt64 = 0
   @exclusivity(unchecked)
   package internal(set) final var animations: [(key: String, animation: CAAnimation)] = []
   @exclusivity(unchecked) package internal(set) final var children: [CALayer] = []
   @exclusivity(unchecked) package final var layoutIsDirty = true
   @exclusivity(unchecked) package final var displayIsDirty = false
-  /// Whether the layer is laying out its sublayers: resizing one of them then requests no further
+  /// Whether the layer is laying out its sublayers. Resizing a sublayer then requests no further
   /// layout.
   @exclusivity(unchecked) package final var isLayingOut = false
   /// Whether the layer or a descendant needs layout or display.
   @exclusivity(unchecked) package final var subtreeIsDirty = true
-  /// Whether the layer and its sublayers are drawn once into a bitmap, which is then shown in their
-  /// place until something in it changes; false by default.
+  /// Whether the layer and its sublayers are drawn once into a bitmap, which is displayed in their
+  /// place until any of them changes; false by default.
   ///
   /// The bitmap includes shadows and sublayers outside the bounds, but not the layer's opacity. A
   /// bitmap of more than 2.5 times the screen's pixels is not kept (UIKit reference 7).
   @exclusivity(unchecked) open var shouldRasterize = false { willSet { touch() } }
-  /// Whether `mask` is not nil; stored, because each frame reads it for every layer.
+  /// Whether `mask` is not nil. Stored, because each frame reads it for every layer.
   @exclusivity(unchecked) package internal(set) final var isMasked = false
   @exclusivity(unchecked) open var mask: CALayer? {
     willSet { touch() }
@@ -68,33 +69,32 @@ open class CALayer: NSObject, CAMediaTiming {
   private weak var otherDelegate: (any CALayerDelegate)?
   /// The view that owns the layer, which is its delegate.
   ///
-  /// Not a weak reference, which would slow down every retain of the view: a view resets it when it
-  /// is deallocated.
+  /// It is not a weak reference, because that would slow down every retain of the view.
   ///
   /// Safety: a view resets it when it is deallocated, before its memory is freed.
   @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
   open var name: String?
   open var actions: [String: any CAAction]?
-  /// Whether a view owns the layer: actions are then only looked up inside animation blocks.
+  /// Whether a view owns the layer: if so, actions are looked up only inside animation blocks.
   @exclusivity(unchecked) package final var isViewOwned = false
   /// The nesting depth of animation blocks, across all views.
   ///
-  /// Safety: changed and read by views, on the main actor.
+  /// Safety: it is changed and read by views, on the main actor.
   @exclusivity(unchecked) package nonisolated(unsafe) static var viewAnimationDepth = 0
-  /// Above 0 while layers are being laid out.
+  /// The nesting depth of layouts; 0 while no layer is being laid out.
   ///
   /// Safety: changed and read in layouts, on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var layoutDepth = 0
 
   open weak var superlayer: CALayer? { above }
-  /// Not a weak reference either: a layer resets it in its sublayers when it is deallocated.
+  /// The superlayer. This is not a weak reference either, for the same reason as that to the view.
   ///
   /// Safety: a layer resets it in its sublayers when it is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var above: CALayer?
 
   open var cornerCurve: CALayerCornerCurve = .circular { willSet { touch() } }
-  /// The scale of the bitmap if `shouldRasterize`, in pixels per point; 1 by default. The bitmap is
-  /// stretched to the screen's pixels. Without a positive scale the layer is not rasterized.
+  /// The scale of the bitmap if `shouldRasterize` is set, in pixels per point; 1 by default. The bitmap
+  /// is stretched to the screen's pixels. If the scale is not positive, the layer is not rasterized.
   open var rasterizationScale: CGFloat = 1 { willSet { touch() } }
   open var isOpaque = false
   @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
@@ -146,7 +146,7 @@ open class CALayer: NSObject, CAMediaTiming {
     if !animations.isEmpty { AnimationScheduler.adopt(animations.map(\.animation)) }
   }
 
-  /// Creates a presentation copy: the same properties, without sublayers.
+  /// Creates a presentation copy, which has the same properties but no sublayers.
   public init(layer: Any) {
     let other = layer as? CALayer
     identity = other?.identity ?? 0
@@ -165,8 +165,8 @@ open class CALayer: NSObject, CAMediaTiming {
   private(set) var isPresentation = false
   weak var modelLayer: CALayer?
 
-  /// Records that the picture is about to change. Called before the change, so that
-  /// ``beforeChange`` finds the old tree.
+  /// Records that the picture is about to change. Called before the change, so that ``beforeChange``
+  /// still sees the old tree.
   @inline(__always) package func touch() {
     if CALayer.beforeChange != nil { CALayer.callBeforeChange() }
     CALayer.changeCount &+= 1
@@ -223,7 +223,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// The smallest upright rectangle that contains the layer, in the parent's coordinates.
   ///
-  /// Setting it keeps the transform and changes `position` and `bounds`.
+  /// Setting it changes `position` and `bounds`, but not the transform.
   open var frame: CGRect {
     get { outerFrame }
     set { setFrame(newValue) }
@@ -241,7 +241,7 @@ open class CALayer: NSObject, CAMediaTiming {
     rect.applying(transform(to: layer).inverted())
   }
   open func contains(_ point: CGPoint) -> Bool { state.bounds.contains(point) }
-  /// Returns the deepest sublayer that contains a point, given in the parent's coordinates.
+  /// Returns the deepest sublayer that contains a point in the parent's coordinates.
   open func hitTest(_ point: CGPoint) -> CALayer? { deepestLayer(at: point) }
 
   // MARK: Appearance
@@ -302,7 +302,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.contentsRect }
     set { setIfChanged("contentsRect", \.contentsRect, newValue) }
   }
-  /// The layer's contents, a `CGImage`; any other object counts as nil.
+  /// The layer's contents, which are a `CGImage`; any other object is treated as nil.
   open var contents: Any? {
     get { state.contents }
     set { setContents(newValue as? CGImage) }
@@ -379,13 +379,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func setNeedsLayout() { markForLayout() }
   open func needsLayout() -> Bool { layoutIsDirty }
-  /// Lays out everything that needs layout, from the topmost ancestor that needs it down.
+  /// Lays out everything that needs layout, starting from the topmost ancestor that needs it.
   open func layoutIfNeeded() {
     if CALayer.layoutDepth == 0, !LayoutRounds.isCommitting { LayoutRounds.begin() }
     topmostDirtyLayer.layoutSubtree()
   }
   open func setNeedsDisplay() { markForDisplay() }
-  /// Marks the whole layer for drawing: bitmaps are not updated in part.
+  /// Marks the whole layer for drawing, because bitmaps are not updated in part.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   open func needsDisplay() -> Bool { displayIsDirty }
   open func displayIfNeeded() { if displayIsDirty { display() } }
@@ -412,8 +412,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
 
-  /// Returns the action for a key: the delegate's, otherwise the one in the layer's table,
-  /// otherwise the class's.
+  /// Returns the action for a key: that of the delegate, or otherwise the one in the layer's table, or
+  /// otherwise that of the class.
   open func action(forKey event: String) -> (any CAAction)? {
     if let delegate, let action = delegate.action(for: self, forKey: event) {
       return action is NSNull ? nil : action

@@ -58,7 +58,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// The shape of rounded corners; both shapes are drawn as circles here.
+/// The shape of rounded corners; both shapes are drawn as circular arcs.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -4,11 +4,11 @@ public protocol CAAction: AnyObject {
 }
 
 extension NSNull: CAAction {
-  /// Does nothing: `NSNull` stands for no action.
+  /// Does nothing, because `NSNull` represents no action.
   public func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {}
 }
 
-/// The methods by which a layer consults its owner. Each has a default implementation.
+/// The methods with which a layer consults its owner. Each has a default implementation.
 public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in context: CGContext)
@@ -27,8 +27,8 @@ extension CALayerDelegate {
 
 /// The view that owns a layer and is its delegate.
 ///
-/// Layers are not isolated and call these methods, because each call of a delegate's method would
-/// check for the main actor.
+/// Layers call these methods rather than those of a delegate: layers are not isolated, and each call of
+/// a delegate's method would check for the main actor.
 package protocol LayerOwner: CALayerDelegate {
   /// Implements `display(_:)`.
   func displayOwned(_ layer: CALayer)

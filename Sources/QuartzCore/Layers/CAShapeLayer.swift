@@ -103,13 +103,13 @@ open class CAShapeLayer: CALayer {
     set { setShapeValue("miterLimit", \.miterLimit, newValue) }
   }
 
-  /// The fraction of the path at which the stroke starts, 0 to 1.
+  /// The fraction of the path at which the stroke starts, from 0 to 1.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { setShapeValue("strokeStart", \.strokeStart, newValue) }
   }
 
-  /// The fraction of the path at which the stroke ends, 0 to 1.
+  /// The fraction of the path at which the stroke ends, from 0 to 1.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { setShapeValue("strokeEnd", \.strokeEnd, newValue) }
@@ -199,7 +199,7 @@ extension CAShapeLayer.Shape {
     context.strokePath()
   }
 
-  /// The bounds of the drawn shape; null when it draws nothing.
+  /// The bounds of the drawn shape; null if it draws nothing.
   package var extent: CGRect {
     guard let path, !path.isEmpty else { return .null }
     var reach: CGFloat = 0

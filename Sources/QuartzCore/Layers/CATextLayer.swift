@@ -33,7 +33,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
-/// A layer that draws text from its top edge down.
+/// A layer that draws text starting at its top edge.
 open class CATextLayer: CALayer {
   public override init() {
     super.init()
@@ -55,11 +55,12 @@ open class CATextLayer: CALayer {
 
   package override func makePresentationCopy() -> CALayer { CATextLayer(layer: self) }
 
-  /// The text, a `String` or an `NSAttributedString`; the latter is drawn with its own attributes
-  /// only.
+  /// The text, a `String` or an `NSAttributedString`; an attributed string is drawn with only its own
+  /// attributes.
   open var string: Any? { didSet { setNeedsDisplay() } }
 
-  /// A `UIFont`, whose size is ignored, or a family name as `NSString`; nil for the system font.
+  /// The font: a `UIFont`, whose size is ignored, or a family name as `NSString`; nil for the system
+  /// font.
   open var font: AnyObject? { didSet { setNeedsDisplay() } }
 
   /// The font size in points; changes are not animated.
@@ -79,7 +80,7 @@ open class CATextLayer: CALayer {
     layout.draw(in: context, at: bounds.origin, color: foregroundColor ?? .clear)
   }
 
-  /// Returns the text laid out in the layer's bounds; nil without text.
+  /// Returns the text laid out in the layer's bounds; nil if there is no text.
   package func textLayout() -> TextLayout? {
     var textFont = (font as? any TextFontSource)?.textFont ?? TextFont(size: fontSize)
     textFont.size = fontSize

@@ -1,5 +1,5 @@
-/// A 4 x 4 matrix that transforms a layer; points are row vectors,
-/// `x' = x m11 + y m21 + z m31 + m41`.
+/// A 4 x 4 matrix that transforms a layer, where points are row vectors: `x' = x m11 + y m21 + z m31 +
+/// m41`.
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
@@ -54,7 +54,7 @@ public struct CATransform3D: Hashable, Sendable {
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-  /// The two-dimensional part, all that a flat layer shows.
+  /// The two-dimensional part of the transform, which is all that a flat layer displays.
   package var affine: CGAffineTransform { CGAffineTransform(m11, m12, m21, m22, m41, m42) }
 }
 
@@ -84,7 +84,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return t
 }
 
-/// Returns a rotation by `angle` radians about the axis (x, y, z); the identity for a zero axis.
+/// Returns a rotation by `angle` radians about the axis (x, y, z). If the axis is zero, returns the
+/// identity.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -124,7 +125,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return CATransform3D(rows: r)
 }
 
-/// Returns the inverse, by Gaussian elimination; a singular transform is returned unchanged.
+/// Returns the inverse, computed with Gaussian elimination. A singular transform is returned unchanged.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   var a = t.rows.map(Double.init)
   var inverse = CATransform3D.identity.rows.map(Double.init)

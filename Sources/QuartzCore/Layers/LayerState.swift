@@ -12,11 +12,11 @@ package struct LayerState {
   package var contents: CGImage?
   package var cornerRadius: CGFloat = 0
   package var borderWidth: CGFloat = 0
-  /// Whether `transform` is not the identity; stored, because each frame reads it for every layer.
+  /// Whether `transform` is not the identity. Stored, because each frame reads it for every layer.
   package private(set) var isTransformed = false
   /// Whether `sublayerTransform` is not the identity.
   package private(set) var transformsSublayers = false
-  /// Whether `contentsRect` is only a part of the contents.
+  /// Whether `contentsRect` covers only a part of the contents.
   package private(set) var showsPartOfContents = false
   private var uncommon = Uncommon.common
 

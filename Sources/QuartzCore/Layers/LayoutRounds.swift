@@ -2,26 +2,27 @@ import CoreGraphics
 
 /// Limits how often layers that request another layout in each of their layouts are laid out.
 ///
-/// A layer gets 16 rounds in a commit; after using them up it gets one round for each layout until
-/// the commit ends. Without this, nested views would multiply their rounds, as in a table that lays
-/// out each cell as often as itself.
+/// A layer gets 16 rounds in a commit; after that it gets one round for each layout until the commit
+/// ends. Otherwise nested views would multiply their rounds, as in a table that lays out each cell as
+/// often as itself.
 ///
 /// Safety: used only in layouts, on the thread of the layer tree.
 enum LayoutRounds {
   static let limit = 16
 
-  /// Layers that used up their rounds in this commit; empty unless an app makes a mistake.
+  /// The layers that have used up their rounds in this commit. There are none unless an app makes a
+  /// mistake.
   @exclusivity(unchecked) private nonisolated(unsafe) static var restless: Set<ObjectIdentifier> =
     []
   @exclusivity(unchecked) nonisolated(unsafe) static var isCommitting = false
 
-  /// The number of rounds that a layer may take in one layout.
+  /// Returns the number of rounds that a layer may take in one layout.
   @inline(__always) static func limit(for layer: CALayer) -> Int {
     restless.isEmpty ? limit : restless.contains(ObjectIdentifier(layer)) ? 1 : limit
   }
 
-  /// Called after a layer's last round if it has requested another one. Only the first layer of a
-  /// commit is reported: its ancestors often lay out again because of it.
+  /// Called after a layer's last round if it has requested another one. Only the first such layer of a
+  /// commit is reported, because its ancestors are often laid out again only because of it.
   @inline(never) static func usedUp(by layer: CALayer) {
     let isFirst = restless.isEmpty
     restless.insert(ObjectIdentifier(layer))
@@ -32,7 +33,7 @@ enum LayoutRounds {
         + "the rest is left to the next frame")
   }
 
-  /// Begins a commit, or a layout outside of one.
+  /// Begins a commit, or a layout outside a commit.
   static func begin() {
     if !restless.isEmpty { restless = [] }
   }

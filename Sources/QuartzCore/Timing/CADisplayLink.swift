@@ -27,8 +27,7 @@ open class CADisplayLink: NSObject {
   open var preferredFrameRateRange = CAFrameRateRange.default
   private var lastCall: CFTimeInterval = -.infinity
 
-  /// Creates a link that calls `selector` on `target`, which it keeps alive until it is
-  /// invalidated.
+  /// Creates a link that calls `selector` on `target`, which it retains until it is invalidated.
   public convenience init<Target: AnyObject>(
     target: Target, selector: @escaping (Target) -> (CADisplayLink) -> Void
   ) {
@@ -40,7 +39,7 @@ open class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// Starts the link. The run loop is ignored: the host's frames drive every link.
+  /// Starts the link. The run loop is ignored, because the host's frames drive every link.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { start() }
 
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
@@ -56,7 +55,7 @@ open class CADisplayLink: NSObject {
     DisplayLinkScheduler.remove(self)
   }
 
-  /// Stops the link for good.
+  /// Stops the link permanently.
   open func invalidate() {
     isValid = false
     stop()
@@ -102,7 +101,7 @@ package enum DisplayLinkScheduler {
     session.links.contains { !$0.isPaused }
   }
 
-  /// Calls every running link for the frame at `time`, except those stopped by an earlier one.
+  /// Calls every running link for the frame at `time`, except links that an earlier one has stopped.
   package static func tick(at time: CFTimeInterval, target: CFTimeInterval) {
     for link in links { link.tick(at: time, target: target) }
   }

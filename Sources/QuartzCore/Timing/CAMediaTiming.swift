@@ -1,4 +1,4 @@
-/// The value that an animation shows before its begin time and after its end.
+/// The value that an animation displays before its begin time and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -13,13 +13,13 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A timing function for animations: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A timing function for animations, which is a cubic Bézier curve from (0, 0) to (1, 1).
 ///
 /// Safety: `curve` is a constant.
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   package let curve: TimingCurve
 
-  /// Creates the timing function of a standard name (UIKit reference 7); an unknown name gives the
+  /// Creates the timing function of a standard name (UIKit reference 7); an unknown name selects the
   /// default one.
   public init(name: CAMediaTimingFunctionName) {
     switch name {
@@ -37,7 +37,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 
   package init(curve: TimingCurve) { self.curve = curve }
 
-  /// Writes control point `index`, 0 to 3, as x and y; writes nothing for other indices.
+  /// Writes the x and y of the control point `index`, from 0 to 3; writes nothing for other indices.
   open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let all = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     guard all.indices.contains(index) else { return }

@@ -1,6 +1,6 @@
 /// The layer state of one host: root layers, layers with animations, and display links.
 ///
-/// Hosts in one process, such as two simulators in a test run, do not see each other's layers: each
+/// Hosts in one process, such as two simulators in a test run, do not access each other's layers: each
 /// makes its session current before it runs anything. The screens of one app are peers: code of one
 /// screen may change layers of another.
 package final class MediaSession {
@@ -14,15 +14,15 @@ package final class MediaSession {
   var links: [CADisplayLink] = []
   /// The sessions of the other screens of the app.
   package var peers: [MediaSession] = []
-  /// The scale of the last frame, in pixels per point.
+  /// The screen scale in the last frame, in pixels per point.
   var displayScale: CGFloat = 1
-  /// The number of pixels of the last frame.
+  /// The number of pixels in the last frame.
   var displayArea = 0
 
   package init() {}
 
-  /// The session of a layer's screen if it is the current session or a peer of it; otherwise the
-  /// current one.
+  /// Returns the session of a layer's screen if it is the current session or one of its peers;
+  /// otherwise the current session.
   static func holder(of layer: CALayer) -> MediaSession {
     let current = current
     if current.peers.isEmpty { return current }
@@ -31,7 +31,8 @@ package final class MediaSession {
     return current.peers.first { $0.rootLayers.contains { $0() === root } } ?? current
   }
 
-  /// Takes over the display links of a session that ends: some may animate content of this screen.
+  /// Takes over the display links of a session that ends, because some may animate content of this
+  /// screen.
   package func takeLinks(of other: MediaSession) {
     links += other.links
     other.links = []

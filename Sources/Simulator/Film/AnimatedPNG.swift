@@ -1,7 +1,7 @@
-/// Writes an animated PNG, which browsers and image viewers play, from frames that are PNG files
-/// already. Of each frame only the rectangle that changed is kept.
+/// Writes an animated PNG, which browsers and image viewers play, from frames that are PNG files. Only
+/// the changed rectangle of each frame is kept.
 package struct AnimatedPNG {
-  /// One frame, or the changed part of one.
+  /// A frame, or the changed part of a frame.
   private struct Frame {
     var x: Int
     var y: Int
@@ -14,16 +14,16 @@ package struct AnimatedPNG {
   private var header: [UInt8] = []
   private var frames: [Frame] = []
 
-  /// Red, green and blue of up to 256 colors. With a palette, frames are PNG files of one grey byte
-  /// per pixel, and each byte is an index into it.
+  /// The red, green and blue components of up to 256 colors. If there is a palette, frames are PNG
+  /// files with one grey byte per pixel, and each byte is an index into the palette.
   private let palette: [UInt8]
 
   package init(palette: [UInt8] = []) { self.palette = palette }
 
   package var frameCount: Int { frames.count }
 
-  /// Adds a frame as PNG data at a position, shown for some seconds. The first one covers the whole
-  /// picture.
+  /// Adds a frame as PNG data at a position, shown for a number of seconds. The first frame covers the
+  /// whole picture.
   package mutating func add(png: [UInt8], x: Int, y: Int, seconds: Double) throws(MalformedPNG) {
     var image: [UInt8] = []
     var size = (width: 0, height: 0)
@@ -40,13 +40,13 @@ package struct AnimatedPNG {
       Frame(x: x, y: y, width: size.width, height: size.height, seconds: seconds, data: image))
   }
 
-  /// Keeps the last frame on screen for longer.
+  /// Keeps the last frame on screen for a longer time.
   package mutating func hold(for seconds: Double) {
     guard !frames.isEmpty else { return }
     frames[frames.count - 1].seconds += seconds
   }
 
-  /// The file, which plays in an endless loop.
+  /// Returns the file, which plays in an endless loop.
   package func encoded() -> [UInt8] {
     var out = Self.signature
     var header = header

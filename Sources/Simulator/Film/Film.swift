@@ -23,18 +23,18 @@ import Foundation
 
   package init() {}
 
-  /// The number of pictures that differ from the one before.
+  /// The number of pictures that differ from the preceding one.
   public var frameCount: Int { parts.count }
 
   /// The duration in seconds.
   public var duration: TimeInterval { parts.reduce(0) { $0 + $1.seconds } }
 
-  /// The size in pixels; zero for a film without a frame.
+  /// The size in pixels; zero if the film has no frames.
   public var size: CGSize {
     parts.first.map { CGSize(width: $0.shot.width, height: $0.shot.height) } ?? .zero
   }
 
-  /// Adds a picture that is shown for some seconds; an unchanged one extends the last frame.
+  /// Adds a picture that is shown for a number of seconds; an unchanged picture extends the last frame.
   package mutating func add(_ shot: Snapshot, for seconds: TimeInterval) {
     defer { last = shot }
     guard let last, last.width == shot.width, last.height == shot.height else {
@@ -74,7 +74,7 @@ import Foundation
     }
   }
 
-  /// Writes the film to a PNG file, and creates the folders on the way to it.
+  /// Writes the film to a PNG file, and creates missing folders of its path.
   ///
   /// - Throws: ``SimulatorError/imageFile(_:)`` if the file cannot be written.
   public func write(to url: URL) throws(SimulatorError) {

@@ -3,11 +3,11 @@ import CoreGraphics
 /// A finger in a film.
 struct FilmFinger {
   var location: CGPoint
-  /// 1 while the finger is down; less while it fades after lifting.
+  /// The opacity: 1 while the finger is down, and less while it fades after lifting.
   var opacity = 1.0
 }
 
-/// Draws the pictures of a film: a screen at one pixel a point, with fingers and marks that are not
+/// Draws the pictures of a film: a screen at one pixel per point, with fingers and marks that are not
 /// part of the app.
 enum FilmPicture {
   /// The radius of a finger, and the width of its rim, in points.
@@ -28,7 +28,7 @@ enum FilmPicture {
     return Snapshot(image: CGImage(buffer: small), scale: 1)
   }
 
-  /// The mean of each square of pixels.
+  /// Returns the bitmap with each square of pixels reduced to its mean.
   private static func reduced(_ buffer: PixelBuffer, by factor: Int) -> PixelBuffer {
     let small = PixelBuffer(width: buffer.width / factor, height: buffer.height / factor)
     if factor == 1 {

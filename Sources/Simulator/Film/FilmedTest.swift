@@ -1,8 +1,8 @@
 import Foundation
 
-/// A test whose screens are recorded: every simulator that it makes.
+/// A test whose screens are recorded, which are those of all simulators that it creates.
 package final class FilmedTest: Sendable {
-  /// The test that is running in this task; nil if its screens are not recorded for it.
+  /// The test that is running in this task; nil if its screens are not recorded.
   @TaskLocal package static var current: FilmedTest?
 
   private let name: String
@@ -13,7 +13,7 @@ package final class FilmedTest: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the test, from which file names are made.
-  ///   - seconds: How many of the last seconds of each screen are kept.
+  ///   - seconds: The number of seconds that are kept for each screen.
   package init(name: String, seconds: TimeInterval) {
     self.name = name
     self.seconds = seconds
@@ -31,7 +31,7 @@ package final class FilmedTest: Sendable {
 
   /// Returns the files of all screens on which a frame ran.
   ///
-  /// - Parameter other: A name to use instead of the test's.
+  /// - Parameter other: A name that is used instead of the test's.
   @MainActor package func files(
     named other: String? = nil
   ) throws -> [(name: String, data: Data)] {
@@ -45,7 +45,7 @@ package final class FilmedTest: Sendable {
     return files
   }
 
-  /// The name with words joined by hyphens, without parentheses.
+  /// Returns the name with hyphens between its words, and without parentheses.
   private static func fileName(of name: String) -> String {
     let words = name.split { !$0.isLetter && !$0.isNumber && !"._-".contains($0) }
     return words.isEmpty ? "test" : String(words.joined(separator: "-").prefix(120))
@@ -54,7 +54,7 @@ package final class FilmedTest: Sendable {
 
 /// Runs main-actor work from code that has no isolation.
 package enum MainQueue {
-  /// Marks the main queue: in an `async` program on Linux it runs on threads of the pool.
+  /// Identifies the main queue, which runs on threads of the pool in an `async` program on Linux.
   private static let mark: DispatchSpecificKey<Bool> = {
     let mark = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: mark, value: true)
@@ -72,7 +72,7 @@ package enum MainQueue {
 
 /// The running test, as reported by the program's test library.
 ///
-/// The simulator does not link a test library: it finds the class in the program by name.
+/// The simulator does not link a test library: it looks up the class in the program by name.
 package protocol RunningTest: AnyObject {
   /// The name of the running test; nil if it is unknown.
   static var name: String? { get }
@@ -80,8 +80,9 @@ package protocol RunningTest: AnyObject {
   @MainActor static func onEnd(_ body: @escaping @MainActor (String) -> Void)
 }
 
-/// The films of a whole run, which the environment variable `TRESTLE_FILMS` turns on: each test's
-/// files are written to that folder. `TRESTLE_FILM_SECONDS` is how much of each screen is kept.
+/// The films of a whole run. The environment variable `TRESTLE_FILMS` turns them on, and names the
+/// folder to which each test's files are written. `TRESTLE_FILM_SECONDS` is the number of seconds that
+/// are kept for each screen.
 @MainActor final class FilmedRun {
   static let shared = FilmedRun(ProcessInfo.processInfo.environment)
 
@@ -90,7 +91,7 @@ package protocol RunningTest: AnyObject {
   private let library: (any RunningTest.Type)?
   private var test: (name: String?, films: FilmedTest)?
   private var names: Set<String> = []
-  /// How many seconds are kept by default.
+  /// The number of seconds that are kept by default.
   private static let usualSeconds: TimeInterval = 20
 
   private init?(_ environment: [String: String]) {
@@ -102,8 +103,8 @@ package protocol RunningTest: AnyObject {
     atexit { FilmedRun.endLastTest() }
   }
 
-  /// Writes the last test's files when the process ends, on any thread: Swift Testing ends it on a
-  /// thread of the pool, while the main queue is idle.
+  /// Writes the last test's files when the process ends, from any thread: Swift Testing ends the
+  /// process on a thread of the pool while the main queue is idle.
   private nonisolated static func endLastTest() {
     if !MainQueue.perform({ shared?.end(as: nil) }) {
       // Safety: the main queue's block is the main actor's.
@@ -121,7 +122,7 @@ package protocol RunningTest: AnyObject {
     test?.films.add(device)
   }
 
-  /// Writes the files of the test, under another name if that is known only now.
+  /// Writes the files of the test, under a different name if that has only become known at the end.
   private func end(as name: String?) {
     guard let ended = test else { return }
     test = nil
@@ -136,7 +137,7 @@ package protocol RunningTest: AnyObject {
     }
   }
 
-  /// The name, with a number if an earlier test had it.
+  /// Returns the name, with a number added if an earlier test had the same name.
   private func uniqueName(_ name: String) -> String {
     var (unique, number) = (name, 1)
     while !names.insert(unique).inserted {

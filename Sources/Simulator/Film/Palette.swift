@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// Up to 256 colors that replace all colors of some pictures.
 ///
-/// Median cut: colors are divided into boxes, each split at the median of its pixels along its
-/// longest side. The most frequent color of a box represents it, so that backgrounds keep their
-/// color. The palette is sorted by brightness, so that neighbouring entries look alike.
+/// The method is median cut: colors are divided into boxes, each split at the median of its pixels
+/// along its longest side. The most frequent color of a box represents it, so that backgrounds keep
+/// their color. The palette is sorted by brightness, so that adjacent entries look similar.
 @MainActor
 struct Palette {
   private var places: [UInt32: UInt8] = [:]
@@ -28,7 +28,7 @@ struct Palette {
       }
     }
 
-    /// Large boxes of many pixels are split first.
+    /// The weight of a box: large boxes with many pixels are split first.
     var weight: Int {
       colors.count < 2 ? 0 : side * side * (1 + total.bitWidth - total.leadingZeroBitCount)
     }

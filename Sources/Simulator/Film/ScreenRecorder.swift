@@ -3,10 +3,10 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Keeps the last seconds of a screen: display lists, which become pixels only when the film is
-/// requested, the fingers, and the motion of scroll views.
+/// Keeps the last seconds of a screen: the fingers, the motion of scroll views, and display lists,
+/// which are rendered only when the film is requested.
 @MainActor final class ScreenRecorder {
-  /// A picture of the screen, and the time from which it was shown.
+  /// A picture of the screen, and the time at which it was first shown.
   struct Frame {
     var time: TimeInterval
     var list: DisplayList
@@ -14,29 +14,29 @@ import UIKit
     var hasFailed: Bool
   }
 
-  /// The motion of one scroll view, with times of the simulator's clock.
+  /// The motion of one scroll view, with times from the simulator's clock.
   private struct Motion {
     weak var view: UIScrollView?
     let name: String
     var frames: [Trace.Frame] = []
   }
 
-  /// The frames a second of a film, and how long a lifted finger fades.
+  /// The frame rate of a film, in frames per second, and how long a lifted finger fades.
   static let rate = 30.0
   static let fadeDuration: TimeInterval = 0.3
 
-  /// How many seconds are kept.
+  /// The number of seconds that are kept.
   var length: TimeInterval
   private(set) var frames: [Frame] = []
   private var motions: [Motion] = []
   private var lifted: [(location: CGPoint, time: TimeInterval)] = []
   private var wereDown: [Int: CGPoint] = [:]
-  /// The screen as text when the test failed first.
+  /// The screen as text when the test first failed.
   private(set) var treeAtFailure: String?
 
   init(length: TimeInterval) { self.length = length }
 
-  /// Notes a frame of the simulator.
+  /// Records a frame of the simulator.
   func note(_ device: Simulator) {
     let now = device.time
     noteMotions(of: device, at: now)
@@ -62,15 +62,15 @@ import UIKit
       time: now, list: list, fingers: fading + down, hasFailed: treeAtFailure != nil)
   }
 
-  /// Drops frames older than the kept time, except the one at its start. It does so in large steps,
-  /// because each shifts the remaining ones.
+  /// Drops frames that are older than the kept time, except the one shown at its start. Many are
+  /// dropped in one step, because each removal moves the remaining frames.
   private func dropOldFrames(at now: TimeInterval) {
     guard let first = frames.first, now - first.time > length * 1.5 else { return }
     let old = frames.prefix { $0.time < now - length }.count - 1
     if old > 0 { frames.removeFirst(old) }
   }
 
-  /// Marks all further frames as following a failure.
+  /// Marks all further frames as frames after a failure.
   func noteFailure(on device: Simulator) {
     guard treeAtFailure == nil else { return }
     treeAtFailure = device.accessibilityTree()
@@ -105,7 +105,7 @@ import UIKit
     for child in view.subviews where !child.isHidden { noteMotions(in: child, now) }
   }
 
-  /// The traces of the scroll views that have moved in the kept time.
+  /// Returns the traces of the scroll views that have moved in the kept time.
   func traces(until now: TimeInterval) -> [(name: String, trace: Trace)] {
     motions.compactMap { motion in
       let kept = motion.frames.filter { $0.time >= now - length }
@@ -123,7 +123,7 @@ import UIKit
 
   // MARK: Film
 
-  /// Returns the film of the kept time, at one pixel a point.
+  /// Returns the film of the kept time, at one pixel per point.
   func film(of device: Simulator) -> Film {
     let end = device.time
     var shown = frames
@@ -146,6 +146,6 @@ import UIKit
     return film
   }
 
-  /// The duration of the last frame of a film, which repeats, in seconds.
+  /// How long the last frame of a film is shown before the film repeats, in seconds.
   private static let lastFrameDuration: TimeInterval = 1
 }

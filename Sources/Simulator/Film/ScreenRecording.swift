@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The last seconds of a screen: a film with the fingers, the motion of the scroll views that moved,
-/// and the elements on the screen as text.
+/// The last seconds of a screen, with a film that shows the fingers, the motion of the scroll views
+/// that moved, and the elements on the screen as text.
 ///
 /// ```swift
 /// device.recordedSeconds = 5
@@ -12,11 +12,11 @@ import UIKit
 /// try device.recording()?.write(to: folder, named: "fling")
 /// ```
 @MainActor public struct ScreenRecording {
-  /// The film. It has a red bar at the top from the failure of the test on.
+  /// The film. After the test has failed, it has a red bar at the top.
   public let film: Film
   /// The motions, with the classes of the scroll views.
   public let motions: [(name: String, trace: Trace)]
-  /// The elements on the screen, as ``Simulator/accessibilityTree()`` writes them, at the first
+  /// The elements on the screen, as ``Simulator/accessibilityTree()`` writes them, as of the first
   /// failure if the test has failed.
   public let tree: String
 
@@ -40,7 +40,7 @@ import UIKit
     return files
   }
 
-  /// Writes the files, and creates the folder.
+  /// Writes the files, and creates the folder if necessary.
   ///
   /// - Returns: The files.
   /// - Throws: ``SimulatorError/imageFile(_:)`` if one cannot be written.
@@ -58,8 +58,7 @@ import UIKit
 }
 
 extension Simulator {
-  /// How many of the last seconds ``recording()`` covers; 0 by default, which records nothing and
-  /// costs nothing.
+  /// The number of seconds that ``recording()`` covers; 0 by default, which records nothing.
   ///
   /// A recording keeps the content of frames, not their pixels.
   public var recordedSeconds: TimeInterval {
@@ -89,6 +88,6 @@ extension Simulator {
     }
   }
 
-  /// Records a failure of the test: the first call keeps the tree, and marks the film.
+  /// Records a failure of the test. The first call stores the tree, and marks the film.
   package func noteFailure() { recorder?.noteFailure(on: self) }
 }

@@ -12,11 +12,11 @@ import UIKit
 /// tableView.sectionFolding = SectionFolding()
 /// ```
 ///
-/// Behaviours work on any `UITableView`. This subclass also lets the app replace delegate and data
-/// source at any time, keeps sections collapsed through every update, and collapses and expands them
-/// with the left and right arrow keys. It is the table of a ``TableViewController``.
+/// Behaviours work on any `UITableView`. This subclass also lets the app replace the delegate and the
+/// data source at any time, keeps sections collapsed through every update, and collapses and expands
+/// them with the left and right arrow keys. It is the table of a ``TableViewController``.
 @preconcurrency @MainActor open class TableView: UITableView {
-  /// An update that has begun and not ended.
+  /// An update that has begun, but not ended.
   private struct PendingUpdate {
     var changes = SectionChanges()
     /// The number of nested updates.
@@ -32,7 +32,7 @@ import UIKit
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The app's delegate. The getter returns the object that the behaviours put in its place.
+  /// The app's delegate. The getter returns the object that the behaviours have installed instead.
   open override var delegate: (any UITableViewDelegate)? {
     get { super.delegate }
     set {
@@ -41,8 +41,8 @@ import UIKit
     }
   }
 
-  /// The app's data source. While sections fold, the getter returns the object that the behaviours
-  /// put in its place.
+  /// The app's data source. While sections fold, the getter returns the object that the behaviours have
+  /// installed instead.
   open override var dataSource: (any UITableViewDataSource)? {
     get { super.dataSource }
     set {
@@ -55,8 +55,8 @@ import UIKit
   /// The app's inset plus the shares that the behaviours add to it.
   ///
   /// Changing a side in place, as in `contentInset.top = 88` or `contentInset.bottom += 20`, changes
-  /// the app's own side; the behaviours' share is added to it. For how a whole inset is interpreted,
-  /// here and in other scroll views, see the documentation of the behaviours.
+  /// the app's own side; the behaviours' share is added to it. The documentation of the behaviours
+  /// describes how setting a whole inset is interpreted, in this class and in other scroll views.
   open override var contentInset: UIEdgeInsets {
     get { super.contentInset }
     set { super.contentInset = newValue }
@@ -76,7 +76,7 @@ import UIKit
   }
 
   /// The view above the rows. Setting a search bar also sets ``UIKit/UITableView/headerHiding`` to
-  /// `HeaderHiding(.automatic)`, unless it is set already.
+  /// `HeaderHiding(.automatic)`, unless that is already set.
   open override var tableHeaderView: UIView? {
     get { super.tableHeaderView }
     set {
@@ -284,7 +284,8 @@ import UIKit
     super.deselectRow(at: indexPath, animated: animated)
   }
 
-  /// Returns a row's rectangle; for a row of a collapsed section, one of zero height below the header.
+  /// Returns a row's rectangle; for a row of a collapsed section, the result has zero height and is
+  /// below the header.
   open override func rectForRow(at indexPath: IndexPath) -> CGRect {
     guard let section = activeFolding?.sectionHiding(indexPath) else {
       return super.rectForRow(at: indexPath)
@@ -297,11 +298,11 @@ import UIKit
 
   /// Collapses with the left arrow key and expands with the right, mirrored in right-to-left layouts.
   ///
-  /// The keys act on the section of the focused header or row, or else of the selected row, or else on
-  /// the section that was collapsed or expanded last. When a section collapses, the focus moves from
-  /// its rows to its header. On a header, Return and the space bar act like a tap. In an ``Outline``
-  /// the arrow keys act on the selected row; the left key on a collapsed item selects its parent, and
-  /// the right key on an expanded item its first child.
+  /// The keys act on the section of the focused header or row, or otherwise of the selected row, or
+  /// otherwise on the section that was collapsed or expanded last. When a section collapses, the focus
+  /// moves from its rows to its header. On a header, Return and the space bar act like a tap. In an
+  /// ``Outline`` the arrow keys act on the selected row; the left key on a collapsed item selects its
+  /// parent, and the right key on an expanded item its first child.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let unhandled = presses.filter { !handleArrowKey($0) && !handleHeaderPress($0) }
     if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
@@ -347,7 +348,7 @@ import UIKit
 
   // MARK: Refreshing by keys
 
-  /// F5 and Control-R, which refresh a table that has a ``Refresher``.
+  /// The commands for F5 and Control-R, which refresh a table that has a ``Refresher``.
   open override var keyCommands: [UIKeyCommand]? {
     guard let refresher, refresher.isEnabled else { return super.keyCommands }
     return (super.keyCommands ?? [])

@@ -1,7 +1,6 @@
 import UIKit
 
-/// A table view controller whose view is a container, so that views can stay in place over the
-/// table.
+/// A table view controller whose view is a container, so that views can stay in place over the table.
 ///
 /// ```swift
 /// final class Inbox: TableViewController {
@@ -14,13 +13,13 @@ import UIKit
 /// }
 /// ```
 ///
-/// The view of a `UITableViewController` is the table itself, so all its subviews scroll. Here the
-/// view is ``containerView``, which holds, from back to front, ``underlayView``, the table, and
-/// ``overlayView`` for toasts and floating buttons.
+/// The view of a `UITableViewController` is the table itself, so all its subviews scroll. In this
+/// class, the view is ``containerView``, which holds, from back to front, ``underlayView``, the table,
+/// and ``overlayView`` for toasts and floating buttons.
 ///
-/// Everything else is as in `UITableViewController`: `tableView` is the table, a ``TableView``, and the
-/// controller is its data source and delegate. The selected row is deselected alongside the transition
-/// that brings the view back.
+/// Everything else works as in `UITableViewController`: `tableView` is the table, a ``TableView``, and
+/// the controller is its data source and delegate. The selected row is deselected alongside the
+/// transition that brings the view back.
 @preconcurrency @MainActor open class TableViewController: UITableViewController {
   private var table: UITableView
   private lazy var container = ListContainer(self)
@@ -39,7 +38,7 @@ import UIKit
   /// table.
   public var overlayView: UIView { container.overlay }
 
-  /// Whether selected rows are deselected along the transition that brings the view back; true by
+  /// Whether selected rows are deselected alongside the transition that brings the view back; true by
   /// default.
   ///
   /// A transition that is cancelled leaves the rows selected. If false, the selection stays.
@@ -49,7 +48,7 @@ import UIKit
   /// again" in the language in which the app is shown.
   open var retryTitle: String? { didSet { container.retryTitle = retryTitle } }
 
-  /// Creates a controller whose table has a style.
+  /// Creates a controller whose table has the given style.
   public override init(style: UITableView.Style) {
     table = TableView(frame: .zero, style: style)
     super.init(style: style)
@@ -71,11 +70,11 @@ import UIKit
     clearsSelectionOnViewWillAppear = false
   }
 
-  /// The table. Reading it loads the view, as in a `UITableViewController`, so that a table from a nib
-  /// or storyboard is the one that is returned from the start.
+  /// The table. Reading it loads the view, as in a `UITableViewController`, so that the first access
+  /// already returns the table of a nib or storyboard.
   ///
-  /// Setting another table puts it in the container. The controller becomes its data source and
-  /// delegate unless it has its own.
+  /// Setting a different table puts that table in the container. The controller becomes its data source
+  /// and delegate unless it has its own.
   open override var tableView: UITableView! {
     get {
       if !isViewLoaded, !isLoadingTable { loadViewIfNeeded() }
@@ -119,15 +118,15 @@ import UIKit
     container.install(table, in: containerView)
   }
 
-  /// Deselects the selected rows along the transition if ``deselectsAlongTransition`` is true.
+  /// Deselects the selected rows alongside the transition if ``deselectsAlongTransition`` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard deselectsAlongTransition else { return }
     tableView.deselectRowIfNeeded(with: nearestCoordinator, animated: animated)
   }
 
-  /// Presents a view controller. When it is dismissed, the selected rows are deselected, even if it
-  /// did not cover the table: `viewWillAppear(_:)` is not called when a sheet is dismissed.
+  /// Presents a view controller. When it is dismissed, the selected rows are deselected, even if it did
+  /// not cover the table, because `viewWillAppear(_:)` is not called when a sheet is dismissed.
   open override func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -138,8 +137,7 @@ import UIKit
 
   // MARK: Over the table
 
-  /// Shows a state such as loading, empty or error over the table; `content` shows the table
-  /// itself.
+  /// Shows a state such as loading, empty or error over the table; `content` shows the table itself.
   ///
   /// Rows, section headers and section footers are hidden until `content` is shown again; the selection
   /// is kept. The table's own header and footer stay visible, and the table can still be scrolled and
@@ -147,7 +145,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - state: The new state.
-  ///   - animated: Whether one state fades into the next, in 0.25 seconds.
+  ///   - animated: Whether the old state fades into the new one, in 0.25 seconds.
   open func setContentState(_ state: ContentState, animated: Bool) {
     loadViewIfNeeded()
     container.setContentState(state, of: table, animated: animated)
@@ -173,8 +171,8 @@ import UIKit
 
   /// A view in the bottom trailing corner, above the safe area and the keyboard.
   ///
-  /// A view whose bounds have a size keeps it. Any other view gets its fitting size in each layout, so
-  /// that it grows with its content.
+  /// A view whose bounds have a size keeps that size. Any other view gets its fitting size in each
+  /// layout, so that it grows with its content.
   open var floatingView: UIView? {
     get { container.overlay.floatingView }
     set { container.overlay.floatingView = newValue }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UICollectionView {
-  /// Deselects the selected item along a transition.
+  /// Deselects the selected item alongside a transition.
   ///
   /// Call it from `viewWillAppear(_:)`. A `UICollectionViewController` with
   /// `clearsSelectionOnViewWillAppear` needs no call on Linux.
@@ -14,13 +14,13 @@ extension UICollectionView {
   /// ```
   ///
   /// Does nothing in a collection view that allows multiple selection, where the selection is the
-  /// user's choice of items; in edit mode `allowsMultipleSelectionDuringEditing` decides.
+  /// user's choice of items; in edit mode, this depends on `allowsMultipleSelectionDuringEditing`.
   ///
   /// - Parameters:
   ///   - coordinator: The transition that brings the collection view back. The cell's appearance
   ///     changes with the transition's progress; if the transition is cancelled, the item stays
-  ///     selected, and the delegate is not called. With nil the item is deselected at once.
-  ///   - animated: Whether the appearance changes along the transition.
+  ///     selected, and the delegate is not called. If nil, the item is deselected immediately.
+  ///   - animated: Whether the appearance changes alongside the transition.
   public func deselectItemIfNeeded(
     with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
   ) {
@@ -29,8 +29,8 @@ extension UICollectionView {
     guard let coordinator, coordinator.isAnimated, animated else {
       return deselect(selected, animated: animated)
     }
-    // The view keeps its selection until the transition completes, so that updates meanwhile move it
-    // with its items. Only the cells appear deselected.
+    // The view keeps its selection until the transition completes, so that updates during the
+    // transition move the selection with its items. Only the cells appear deselected.
     let cells = selected.compactMap { cellForItem(at: $0) }
     let isScheduled = coordinator.animate(
       alongsideTransition: { _ in

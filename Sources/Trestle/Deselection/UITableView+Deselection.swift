@@ -1,7 +1,7 @@
 import UIKit
 
 extension UITableView {
-  /// Deselects the selected row along a transition.
+  /// Deselects the selected row alongside a transition.
   ///
   /// Call it from `viewWillAppear(_:)`; a ``TableViewController`` does so itself.
   ///
@@ -13,12 +13,12 @@ extension UITableView {
   /// ```
   ///
   /// Does nothing in a table that allows multiple selection, where the selection is the user's choice
-  /// of rows; in edit mode `allowsMultipleSelectionDuringEditing` decides.
+  /// of rows; in edit mode, this depends on `allowsMultipleSelectionDuringEditing`.
   ///
   /// - Parameters:
   ///   - coordinator: The transition that brings the table back. The highlight fades with the
   ///     transition's progress; if the transition is cancelled, the row stays selected, and the
-  ///     delegate is not called. With nil the highlight fades on its own.
+  ///     delegate is not called. If nil, the highlight fades on its own.
   ///   - animated: Whether the highlight fades.
   public func deselectRowIfNeeded(
     with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
@@ -27,7 +27,7 @@ extension UITableView {
     deselectAllRows(with: coordinator, animated: animated)
   }
 
-  /// Deselects all selected rows along a transition, even in tables that allow multiple selection.
+  /// Deselects all selected rows alongside a transition, even in tables that allow multiple selection.
   func deselectAllRows(
     with coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
   ) {
@@ -35,8 +35,8 @@ extension UITableView {
     guard let coordinator, coordinator.isAnimated, animated else {
       return deselect(selected, animated: animated)
     }
-    // The table keeps its selection until the transition completes, so that updates meanwhile move it
-    // with its rows. Only the cells appear deselected.
+    // The table keeps its selection until the transition completes, so that updates during the
+    // transition move the selection with its rows. Only the cells appear deselected.
     let cells = selected.compactMap { cellForRow(at: $0) }
     let isScheduled = coordinator.animate(
       alongsideTransition: { _ in

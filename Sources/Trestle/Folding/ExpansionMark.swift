@@ -1,12 +1,12 @@
 import UIKit
 
-/// Adds the collapsed or expanded state of a section or item to a view's accessibility, beside the
-/// app's own values. The mark can be removed again.
+/// Adds the collapsed or expanded state of a section or item to a view's accessibility, in addition to
+/// the app's values. The mark can be removed again.
 @MainActor final class ExpansionMark {
   // Safety: an address that names the value. Nothing reads or writes what is there.
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-  /// The accessibility element: the marked view, or the first element inside it.
+  /// The accessibility element, which is the marked view or the first element inside it.
   private weak var element: UIView?
   /// Whether the view is an accessibility element only because of the mark.
   private let makesElement: Bool
@@ -29,8 +29,8 @@ import UIKit
     objc_getAssociatedObject(view, key) as? ExpansionMark
   }
 
-  /// Marks the section or item of a view as collapsed or expanded for screen readers, and adds
-  /// `traits`.
+  /// Marks a view as the header of a collapsed or expanded section, or the row of such an item, for
+  /// screen readers, and adds `traits`.
   static func mark(_ view: UIView, isCollapsed: Bool, traits: UIAccessibilityTraits) {
     // A cell is the accessibility element for its whole content.
     let isCell = view is UITableViewCell || view is UICollectionViewCell
@@ -48,7 +48,7 @@ import UIKit
     current.setState(isCollapsed: isCollapsed, traits)
   }
 
-  /// Removes a mark, and keeps values that the app has set on the view since.
+  /// Removes a mark, but keeps values that the app has set on the view in the meantime.
   static func remove(from view: UIView) {
     guard let mark = existing(view) else { return }
     objc_setAssociatedObject(view, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -72,7 +72,8 @@ import UIKit
     }
   }
 
-  /// The first accessibility element in a view, which may be the view itself; nil if there is none.
+  /// Returns the first accessibility element in a view, which may be the view itself; nil if there is
+  /// none.
   private static func element(in view: UIView) -> UIView? {
     if view.isAccessibilityElement { return view }
     if view.accessibilityElementsHidden { return nil }

@@ -38,7 +38,7 @@ extension UITableView {
     return behaviors?.folding ?? behaviors?.unusedFolding
   }
 
-  /// Whether a section is collapsed.
+  /// Returns whether a section is collapsed.
   @available(*, deprecated, message: "Use sectionFolding.isCollapsed(_:)")
   public func isSectionFolded(_ section: Int) -> Bool {
     sectionFolding?.isCollapsed(section) ?? false

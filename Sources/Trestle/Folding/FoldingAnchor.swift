@@ -27,8 +27,8 @@ import UIKit
     self.distance = distance
   }
 
-  /// Scrolls the header back to its recorded distance, as far as the content allows. The scroll has the
-  /// duration and curve of the table's own animation, so that the header stays in place.
+  /// Scrolls the header back to its recorded distance, to the extent that the content allows. The
+  /// scroll has the duration and curve of the table's own animation, so that the header stays in place.
   func restore(animated: Bool) {
     let view = list.scrollView
     guard !view.isDragging, !view.isDecelerating,
@@ -47,8 +47,8 @@ import UIKit
     }
   }
 
-  /// Scrolls without animation. Rows that are measured on the way move the header, so this may take
-  /// several passes.
+  /// Scrolls without animation. Rows that are measured during the scroll move the header, so this may
+  /// take several passes.
   private func findTarget() {
     let view = list.scrollView
     for _ in 0..<Self.bound {

@@ -2,7 +2,7 @@ import UIKit
 
 /// The options shared by collapsible sections and the items of an ``Outline``.
 @preconcurrency @MainActor public class FoldingBehavior: NSObject {
-  /// Whether expanding one section or item collapses others; independent by default.
+  /// Whether expanding one section or item collapses others; `independent` by default.
   public var mode: FoldingMode { didSet { optionsChanged() } }
   /// Whether a tap on a section's header, or on an item's row, collapses and expands it; true by
   /// default.

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A chevron that turns when its section or item collapses, replaced by a spinner during loading.
+/// A chevron that rotates when its section or item collapses, and is replaced by a spinner during
+/// loading.
 final class FoldingChevron: UIView {
   static let side: CGFloat = 20
   private static let turnDuration: TimeInterval = 0.25

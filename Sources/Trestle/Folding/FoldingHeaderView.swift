@@ -1,6 +1,6 @@
 import UIKit
 
-/// A section header with a title and a chevron that turns when the section collapses.
+/// A section header with a title and a chevron that rotates when the section collapses.
 ///
 /// ```swift
 /// let header = FoldingHeaderView(reuseIdentifier: "header")
@@ -28,11 +28,11 @@ import UIKit
   /// Whether the section is loading its rows.
   public private(set) var isLoading = false
 
-  /// The label of the title. Its font and color can be changed; a long title takes several lines.
+  /// The label of the title. Its font and color can be changed; a long title uses several lines.
   public let titleLabel = UILabel()
 
-  /// The image that turns by 90 degrees when the section expands; a chevron by default, nil for
-  /// none.
+  /// The image that rotates by 90 degrees when the section expands; a chevron by default, nil for no
+  /// image.
   open var chevronImage: UIImage? {
     get { chevron.icon }
     set { chevron.icon = newValue }
@@ -41,7 +41,8 @@ import UIKit
   /// Whether the chevron is at the leading edge, before the title; false by default.
   open var isChevronLeading = false { didSet { updateChevronConstraints() } }
 
-  /// Whether the header can take the keyboard focus: only while a tap on it collapses the section.
+  /// Whether the header can take the keyboard focus, which it can only while a tap on it collapses the
+  /// section.
   open override var canBecomeFocused: Bool {
     gestureRecognizers?.contains { $0 is HeaderTap } ?? false
   }
@@ -94,13 +95,13 @@ import UIKit
       last.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: Self.gap),
       last.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
     ]
-    // Breaks first in a header that is narrower than its parts, such as a new one before its first
-    // layout.
+    // The constraint to break first in a header that is too narrow for its parts, such as a new one
+    // before its first layout.
     chevronConstraints[2].priority = UILayoutPriority(999)
     NSLayoutConstraint.activate(chevronConstraints)
   }
 
-  /// Shows the state of the section. Override to update views of a subclass.
+  /// Shows the state of the section. Override it to update the views of a subclass.
   open func showState(isCollapsed: Bool, isLoading: Bool, animated: Bool) {
     self.isCollapsed = isCollapsed
     self.isLoading = isLoading
@@ -114,7 +115,7 @@ import UIKit
   open func showState(isFolded: Bool, isLoading: Bool, animated: Bool) {}
 }
 
-/// The method that subclasses of Trestle 0.3 override, called through a protocol to avoid the
+/// The method that subclasses of Trestle 0.3 override, which is called through a protocol to avoid the
 /// deprecation warning.
 @MainActor private protocol FormerFoldingHeader {
   func showState(isFolded: Bool, isLoading: Bool, animated: Bool)

@@ -10,10 +10,10 @@
 public struct FoldingState: Hashable, Sendable {
   /// The identifiers of the collapsed sections or items.
   ///
-  /// Identifiers of sections that are not in the table are kept, and apply when such a section is
+  /// Identifiers of sections that are not in the table are kept, and take effect when such a section is
   /// inserted.
   public var collapsed: Set<String>
-  /// The identifiers of the expanded items of an ``Outline``; not used by sections.
+  /// The identifiers of the expanded items of an ``Outline``. It is not used for sections.
   ///
   /// An item that is in neither set has its initial state.
   public var expanded: Set<String>

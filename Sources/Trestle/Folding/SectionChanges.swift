@@ -1,9 +1,9 @@
 import UIKit
 
-/// The changes of one update as the app made them.
+/// The changes of one update, in the app's indices.
 ///
-/// Changes are collected until the update ends: only then are the new section indices known, and with
-/// them which changed rows are in a collapsed section.
+/// Changes are collected until the update ends, because only then are the new section indices known,
+/// and thus which of the changed rows are in a collapsed section.
 struct SectionChanges {
   struct Rows {
     var paths: [IndexPath]
@@ -25,8 +25,8 @@ struct SectionChanges {
   var movedSections: [(from: Int, to: Int)] = []
   var completions: [(Bool) -> Void] = []
 
-  /// The changes as the table sees them, without rows of sections that are collapsed before or after
-  /// the update.
+  /// Returns the changes as the table sees them, without rows of sections that are collapsed before or
+  /// after the update.
   ///
   /// A row that moves out of a collapsed section becomes an insertion, and one that moves into a
   /// collapsed section a deletion.

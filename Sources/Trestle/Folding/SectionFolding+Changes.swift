@@ -6,14 +6,14 @@ import UIKit
 
 // Collapsing and expanding, by the user or programmatically.
 extension SectionFolding {
-  /// How a change is shown.
+  /// How a change of state is presented.
   struct Presentation {
     var animated: Bool
     var animation: UITableView.RowAnimation?
     var isByUser = false
   }
 
-  /// Collapses or expands a section if that is allowed.
+  /// Collapses or expands a section if the app allows it.
   func setCollapsed(
     _ collapses: Bool, _ section: Int, animated: Bool, animation: UITableView.RowAnimation?,
     isByUser: Bool = false
@@ -78,8 +78,8 @@ extension SectionFolding {
 
   // MARK: Updating the table
 
-  /// Runs a request, deferred to the end of the app's current update: only then do sections have their
-  /// new indices.
+  /// Runs a request, or defers it to the end of the app's current update, because only then do sections
+  /// have their new indices.
   private func afterUpdate(_ request: @escaping () -> Void) {
     if list?.collectsUpdate == true { deferredRequests.append(request) } else { request() }
   }
@@ -93,7 +93,7 @@ extension SectionFolding {
   /// Applies changes in one update, with their callbacks and haptics.
   ///
   /// Changes nothing if the app changes its sections in `willChange`, because the indices then refer to
-  /// other sections.
+  /// different sections.
   func perform(_ changes: [FoldingChange], _ presentation: Presentation) {
     guard let list, !changes.isEmpty else { return }
     let revision = engine.revision
@@ -138,7 +138,7 @@ extension SectionFolding {
       animation: animation ?? (change.collapses ? collapseAnimation : expandAnimation))
   }
 
-  /// Makes the table ask for the row counts of whole sections again, and keeps their header views.
+  /// Makes the table request the row counts of whole sections again, and keeps their header views.
   private func reloadSections(_ sections: [Int]) {
     guard let list else { return }
     for section in sections { retainedHeaders[section] = list.header(ofSection: section) }
@@ -149,7 +149,7 @@ extension SectionFolding {
   // MARK: Selection
 
   /// Reselects the rows that were selected when the section collapsed. With single selection, a row
-  /// that was selected since stays selected instead.
+  /// that has been selected since then stays selected instead.
   private func restoreSelection(of section: Int) {
     guard let list else { return }
     let rows = engine.takeSelection(of: section)
@@ -160,6 +160,6 @@ extension SectionFolding {
     }
   }
 
-  /// Forgets the selection in collapsed sections.
+  /// Discards the selection in collapsed sections.
   func forgetHiddenSelection() { engine.forgetSelection() }
 }

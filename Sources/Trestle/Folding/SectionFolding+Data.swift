@@ -13,7 +13,7 @@ extension SectionFolding {
     return (0...Int(Int32.max)).contains(count) ? count : 0
   }
 
-  /// The identifiers of the sections; nil if they have none.
+  /// Returns the identifiers of the sections; nil if they have none.
   func names(_ count: Int) -> [String]? {
     guard let name = sectionIdentifier else { return nil }
     return (0..<count).map { name($0) }
@@ -96,7 +96,7 @@ extension SectionFolding {
     list?.reportsChanges == false && !isUpdatingTable && sectionIdentifier != nil
   }
 
-  /// Whether the rows of a section are hidden from the table.
+  /// Returns whether the rows of a section are hidden from the table.
   func hidesRows(of section: Int) -> Bool {
     if engine.needsReading || !engine.isSettled || section >= engine.sectionCount {
       prepareForCounts(sectionCount)
@@ -104,8 +104,8 @@ extension SectionFolding {
     return engine.hidesRows(of: section)
   }
 
-  /// The sections whose rows are hidden from the table, as in ``hidesRows(of:)``, given the section
-  /// count.
+  /// Returns the sections whose rows are hidden from the table, given the section count.
+  /// ``hidesRows(of:)`` returns this for one section.
   func hiddenSections(count: Int) -> IndexSet {
     prepareForCounts(count)
     return IndexSet(engine.hiddenSections)

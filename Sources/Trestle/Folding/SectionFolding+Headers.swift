@@ -2,7 +2,7 @@ import UIKit
 
 // Section headers and taps on them.
 extension SectionFolding {
-  /// Prepares a header that is about to appear: its state, and a tap recognizer.
+  /// Prepares a header that is about to appear by setting its state and a tap recognizer.
   func willDisplay(_ view: UIView, forSection section: Int) {
     guard engine.isOn else { return }
     let known = headerTaps.first { $0.view === view }
@@ -20,7 +20,7 @@ extension SectionFolding {
     update(view, section, animated: false)
   }
 
-  /// Restores a header that has left the screen: the app may show it elsewhere.
+  /// Restores a header that has left the screen, because the app may display it elsewhere.
   func didEndDisplaying(_ view: UIView) {
     guard let index = headerTaps.firstIndex(where: { $0.view === view }) else { return }
     // A view that is reused at once may appear again before its previous display ends.
@@ -111,7 +111,7 @@ extension SectionFolding {
 
   func retainedHeader(forSection section: Int) -> UIView? { retainedHeaders[section] }
 
-  /// A ``FoldingHeaderView`` for a section that has a title and no header view.
+  /// Returns a ``FoldingHeaderView`` for a section that has a title and no header view.
   func defaultHeader(forSection section: Int) -> UIView? {
     guard engine.isOn, providesHeaders, let table,
       let title = source?.tableView?(table, titleForHeaderInSection: section)
@@ -125,12 +125,12 @@ extension SectionFolding {
   }
 }
 
-/// A tap that collapses and expands the section of the header it is attached to.
+/// A tap that collapses and expands the section of the header to which it is attached.
 final class HeaderTap: UITapGestureRecognizer {
   /// The number of times the header has appeared minus the number of times it has disappeared.
   var displayCount = 1
   private weak var folding: SectionFolding?
-  /// Whether user interaction was enabled only for this tap, as for a label.
+  /// Whether user interaction was enabled only for this tap, for example in a label.
   private var enablesInteraction = false
   /// The chevron of a list cell.
   private lazy var chevron = FoldingChevron(frame: .zero)

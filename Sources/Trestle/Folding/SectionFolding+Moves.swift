@@ -9,15 +9,16 @@ extension SectionFolding {
   /// A drop target for a carried row in a collapsed section.
   struct FoldedPlace {
     let source: IndexPath
-    /// The target that the app has chosen, counted among all rows of the section.
+    /// The target that the app has chosen, as an index path among all rows of the section.
     let target: IndexPath
   }
 
-  /// Returns where a carried row may drop, and expands a collapsed section when the row stays there.
+  /// Returns where a carried row may drop, and expands a collapsed section when the row is held over
+  /// it.
   ///
-  /// A row may drop into a section that stays collapsed, at any index that the app chooses; the table,
-  /// which sees no rows there, opens its gap at the first. On Apple's platforms UIKit counts the row
-  /// that it has moved, so there the row returns to its source until the section has expanded.
+  /// A row may also drop into a section that stays collapsed, at any index that the app chooses. The
+  /// table has no rows there, so it opens its gap at the first index. On Apple's platforms UIKit counts
+  /// the moved row, so the row returns to its source there unless the section has expanded.
   func moveTarget(from source: IndexPath, to target: IndexPath) -> IndexPath {
     springTimer = nil
     foldedPlace = nil
@@ -35,8 +36,8 @@ extension SectionFolding {
     #endif
   }
 
-  /// The destination of a row that the table moves; in a collapsed section, the one that the app has
-  /// chosen.
+  /// Returns the destination of a row that the table moves. In a collapsed section, it is the one that
+  /// the app has chosen.
   func destination(ofRowMovedFrom source: IndexPath, to target: IndexPath) -> IndexPath {
     guard let place = foldedPlace, place.source == source, target.row == 0,
       place.target.section == target.section, engine.isCollapsed(target.section)

@@ -6,7 +6,7 @@ import UIKit
 
 // Updates of the table, by the app and by this object.
 extension SectionFolding {
-  /// An update in the table's own terms: without the rows of collapsed sections.
+  /// An update in terms of the table, without the rows of collapsed sections.
   struct Translation {
     var before = SectionSet()
     var after = SectionSet()
@@ -14,7 +14,7 @@ extension SectionFolding {
     var selected: [IndexPath] = []
   }
 
-  /// Carries the states through an update that is about to take effect. Returns the sections whose rows
+  /// Moves the states along in an update that is about to take effect. Returns the sections whose rows
   /// are hidden before and after it; nil for an inconsistent update, which the table reports.
   func translate(_ update: @autoclosure () -> FoldingUpdate) -> Translation? {
     guard engine.isOn else { return nil }
@@ -40,8 +40,8 @@ extension SectionFolding {
 
   // MARK: Calls that name rows of collapsed sections
 
-  /// The collapsed section that hides one of the app's rows; nil if the table has the row, or if there
-  /// is no such row.
+  /// Returns the collapsed section that hides one of the app's rows; nil if the row is in the table, or
+  /// if there is no such row.
   func sectionHiding(_ path: IndexPath) -> Int? {
     guard let list, engine.isOn, path.count == 2, path.row >= visibleRowCount,
       engine.hidesRows(of: path.section),

@@ -17,8 +17,8 @@ import UIKit
 /// the table sees none in a collapsed section. All section indices are the app's own; collapsing
 /// does not change them. The rows of a collection view are its items.
 ///
-/// Options and states can be set before the object is set on a table, and at any time after. An object
-/// that is removed from its table keeps its states.
+/// Options and states can be set before the object is set on a table, and at any time afterwards. An
+/// object that is removed from its table keeps its states.
 @preconcurrency @MainActor public final class SectionFolding: FoldingBehavior {
   /// Whether the last expanded section refuses to collapse; false by default.
   public var keepsOneExpanded = false { didSet { optionsChanged() } }
@@ -35,46 +35,48 @@ import UIKit
   }
   /// The largest number of rows that one change animates row by row; 2,000 by default.
   ///
-  /// A change of more rows is not animated, and takes time that does not grow with their number.
+  /// A change that affects more rows is not animated, and takes a time that is independent of their
+  /// number.
   public var maximumAnimatedRowCount = 2_000
 
-  /// Returns whether a new section starts collapsed; nil, the default, starts all expanded.
+  /// Returns whether a new section starts collapsed; nil, the default, if all start expanded.
   ///
   /// Called once for each section, when the table first shows it or the app inserts it. Setting the
-  /// closure applies it to the sections that are in the table already.
+  /// closure applies it to the sections that are already in the table.
   public var isInitiallyCollapsed: ((_ section: Int) -> Bool)? {
     didSet { initializeAllSections() }
   }
-  /// Returns whether a section may collapse or expand, by the user or programmatically; nil allows it.
+  /// Returns whether a section may collapse or expand, by the user or programmatically; nil to allow
+  /// it.
   public var shouldChange: ((_ section: Int, _ collapses: Bool) -> Bool)?
   /// Called before a section collapses or expands.
   ///
-  /// If the app changes its sections here, the section stays as it is.
+  /// If the app changes its sections in this call, the section stays as it is.
   public var willChange: ((_ section: Int, _ collapses: Bool) -> Void)?
-  /// Called after a section has collapsed or expanded; its animation may still run.
+  /// Called after a section has collapsed or expanded. The animation may still be running.
   public var didChange: ((_ section: Int, _ isCollapsed: Bool) -> Void)?
-  /// Returns the identifier of a section, so that its state survives `reloadData()` and can be
-  /// saved. Identifiers are unique in the table; sections that share one share their state.
+  /// Returns the identifier of a section, so that its state survives `reloadData()` and can be saved.
+  /// Identifiers are unique in the table; sections that share an identifier share their state.
   public var sectionIdentifier: ((_ section: Int) -> String)? { didSet { identifierChanged() } }
 
   /// Fetches the rows of a section that started collapsed, when it expands for the first time.
   ///
-  /// The header shows a spinner meanwhile, and a second tap cancels the task. If the closure
-  /// throws, the section stays collapsed.
+  /// Meanwhile the header shows a spinner, and a second tap cancels the task. If the closure throws,
+  /// the section stays collapsed.
   public var loadSection: ((_ section: Int) async throws -> Void)? { didSet { optionsChanged() } }
   /// Called with the error that ``loadSection`` threw.
   public var onLoadError: ((_ section: Int, _ error: any Error) -> Void)?
 
-  /// The behaviours of the table; nil while the object is not set on one.
+  /// The behaviours of the table; nil while the object is not set on a table.
   private(set) weak var behaviors: Behaviors?
   /// The table or collection view that the object is set on.
   private(set) var list: (any FoldedList)?
   var engine = FoldingEngine()
   /// The states requested while the object was not set on a table.
   var pendingStates: PendingStates?
-  /// Whether the current update of the table is this object's own.
+  /// Whether the current update of the table was made by this object.
   var isUpdatingTable = false
-  /// The tasks that fetch rows, by load number.
+  /// The tasks that fetch rows, by the number of the load.
   var loads: [Int: Task<Void, Never>] = [:]
   /// Requests deferred until the app's update ends.
   var deferredRequests: [() -> Void] = []
@@ -115,7 +117,7 @@ import UIKit
 
   // MARK: States
 
-  /// Whether a section is collapsed; false if there is no such section.
+  /// Returns whether a section is collapsed; false if there is no such section.
   ///
   /// - Complexity: O(1).
   public func isCollapsed(_ section: Int) -> Bool {
@@ -141,7 +143,7 @@ import UIKit
     }
   }
 
-  /// Whether a section is fetching its rows; false for a section that does not exist.
+  /// Returns whether a section is fetching its rows; false for a section that does not exist.
   public func isLoading(_ section: Int) -> Bool { engine.isLoading(section) }
 
   /// Makes a section fetch its rows again the next time it expands.
@@ -156,25 +158,25 @@ import UIKit
   /// - Parameters:
   ///   - section: The section.
   ///   - animated: Whether the rows are animated.
-  ///   - animation: The animation of the rows; nil uses ``FoldingBehavior/collapseAnimation``.
+  ///   - animation: The animation of the rows; nil to use ``FoldingBehavior/collapseAnimation``.
   public func collapse(
     _ section: Int, animated: Bool, with animation: UITableView.RowAnimation? = nil
   ) { setCollapsed(true, section, animated: animated, animation: animation) }
 
   /// Expands a section if ``shouldChange`` allows it. Does nothing if there is no such section.
   ///
-  /// A section that has to fetch its rows expands once they have loaded; calling this again meanwhile
-  /// cancels the fetch.
+  /// A section that has to fetch its rows expands once they have loaded; calling this again during the
+  /// fetch cancels it.
   ///
   /// - Parameters:
   ///   - section: The section.
   ///   - animated: Whether the rows are animated.
-  ///   - animation: The animation of the rows; nil uses ``FoldingBehavior/expandAnimation``.
+  ///   - animation: The animation of the rows; nil to use ``FoldingBehavior/expandAnimation``.
   public func expand(
     _ section: Int, animated: Bool, with animation: UITableView.RowAnimation? = nil
   ) { setCollapsed(false, section, animated: animated, animation: animation) }
 
-  /// Collapses a section that is expanded, and expands one that is collapsed.
+  /// Collapses an expanded section, or expands a collapsed one.
   public func toggle(_ section: Int, animated: Bool) {
     setCollapsed(!isCollapsed(section), section, animated: animated, animation: nil)
   }
@@ -267,7 +269,7 @@ extension IndexSet {
 
 /// The section states requested before the object is set on a table.
 struct PendingStates {
-  /// The state of sections in neither set; nil for their initial state.
+  /// The state of sections in neither set; nil to use their initial state.
   private var others: Bool?
   private(set) var collapsed = IndexSet()
   private var expanded = IndexSet()
@@ -292,7 +294,7 @@ struct PendingStates {
     }
   }
 
-  /// Whether a section should be collapsed; nil for its initial state.
+  /// Returns whether a section should be collapsed; nil to use its initial state.
   func isCollapsed(_ section: Int) -> Bool? {
     guard section >= 0, section < NSNotFound else { return nil }
     if collapsed.contains(section) { return true }

@@ -1,7 +1,8 @@
 import UIKit
 
 extension UITableView {
-  /// Makes sections collapse and expand at a tap on their headers; nil, the default, if they do not.
+  /// Makes sections collapse and expand when their headers are tapped; nil, the default, if they do
+  /// not.
   ///
   /// ```swift
   /// tableView.sectionFolding = SectionFolding()
@@ -17,7 +18,7 @@ extension UITableView {
     }
   }
 
-  /// Whether the sections collapse: a convenience for Interface Builder. Setting false removes
+  /// Whether the sections collapse: provided for Interface Builder. Setting false removes
   /// ``sectionFolding``; setting true restores the removed object, with its options and states, or
   /// creates a new one.
   ///

@@ -9,31 +9,31 @@ import UIKit
 /// tableView.tableHeaderView = header
 /// ```
 ///
-/// A table without ``UIKit/UITableView/headerHiding`` gets `HeaderHiding(.automatic)` when the view
-/// joins it; the view's ``autohideMode`` applies while that mode is `automatic`.
+/// When the view is added to a table without ``UIKit/UITableView/headerHiding``, the table gets
+/// `HeaderHiding(.automatic)`; the view's ``autohideMode`` applies while that mode is `automatic`.
 @preconcurrency @MainActor open class AutohidingHeaderView: UIView {
-  /// Whether this header hides; `always` by default. With `automatic` it does not hide, because it
-  /// is not a search bar.
+  /// The mode in which this header hides; `always` by default. With `automatic` it does not hide,
+  /// because it is not a search bar.
   open var autohideMode = HeaderHiding.Mode.always {
     didSet { if autohideMode != oldValue { updateTable() } }
   }
 
-  /// The height of the header that stays in view above rows and section headers, in points; 0 by
-  /// default.
+  /// The height of the part of the header that stays in view above rows and section headers, in points;
+  /// 0 by default.
   ///
-  /// It is added to the view's own height, which scrolls out of view: the header shrinks from the
-  /// sum of both to this height. Views that shrink with the header belong in ``contentView``.
-  /// Negative, infinite and NaN values are read as 0.
+  /// It is added to the view's height, which scrolls out of view: the header shrinks from the sum of
+  /// both to this height. Views that shrink with the header belong in ``contentView``. Negative,
+  /// infinite and NaN values are read as 0.
   open var minimumHeight: CGFloat = 0 { didSet { if minimumHeight != oldValue { updateTable() } } }
 
-  /// A view from the top of the table to the bottom edge of the header, at least ``minimumHeight``
-  /// high.
+  /// A view from the top of the table to the bottom edge of the header, which is at least
+  /// ``minimumHeight`` high.
   ///
-  /// It shrinks as the header scrolls out of view, and grows as the content is pulled down. In a
-  /// table with a refresher it keeps its height when pulled and moves down below the indicator.
+  /// It shrinks as the header scrolls out of view, and grows as the content is pulled down. In a table
+  /// with a refresher it keeps its height when it is pulled, and moves down below the indicator.
   public let contentView = UIView()
 
-  /// The visible part of the header: 0 is fully out of view, 1 fully in view.
+  /// The visible part of the header: 0 if it is fully out of view, 1 if it is fully in view.
   public private(set) var progress: CGFloat = 1
   /// The distance in points that the content is pulled down beyond its top edge.
   public private(set) var stretch: CGFloat = 0
@@ -42,7 +42,7 @@ import UIKit
   /// default does nothing.
   open func headerDidMove() {}
 
-  /// Creates a header with a frame, whose height does not include ``minimumHeight``.
+  /// Creates a header with a frame whose height does not include ``minimumHeight``.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     insertSubview(contentView, at: 0)
@@ -59,7 +59,7 @@ import UIKit
       || minimumHeight > 0 && contentView.frame.contains(point)
   }
 
-  /// Sets up the behaviour in the table that the header was added to.
+  /// Sets up the behaviour in the table to which the header has been added.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     (superview as? UITableView)?.headerHidingOrNew.layoutChanged()
@@ -67,7 +67,7 @@ import UIKit
 
   private func updateTable() { (superview as? UITableView)?.headerHiding?.layoutChanged() }
 
-  /// ``minimumHeight``, or 0 if it is negative or not finite.
+  /// The ``minimumHeight``, or 0 if it is negative or not finite.
   var validMinimumHeight: CGFloat { minimumHeight.isFinite ? max(minimumHeight, 0) : 0 }
 
   /// Lays out the content view.
@@ -84,12 +84,12 @@ import UIKit
     if contentView.frame != frame { contentView.frame = frame }
     guard validMinimumHeight > 0 else { return }
     if layer.zPosition != Self.frontPosition { layer.zPosition = Self.frontPosition }
-    // Hit testing follows subview order: rows and headers that were added since would get the header's
-    // touches.
+    // Hit testing follows the order of subviews, so rows and headers that were added later would get
+    // the header's touches.
     if superview?.subviews.last !== self { superview?.bringSubviewToFront(self) }
   }
 
-  /// Lays out the content view to fill the header, which scrolls with its table.
+  /// Lays out the content view to fill the header, which then scrolls with its table.
   func resetContentView() {
     contentView.frame = bounds
     layer.zPosition = 0

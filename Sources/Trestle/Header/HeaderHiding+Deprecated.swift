@@ -25,7 +25,7 @@ public struct HeaderAutohideSettings: Hashable, Sendable {
 }
 
 extension UITableView {
-  /// The mode of ``headerHiding``, which is set if there is none.
+  /// The mode of ``headerHiding``. If there is none, an automatic one is set.
   @available(*, deprecated, message: "Use headerHiding: headerHiding = HeaderHiding(.always)")
   public var headerAutohideMode: HeaderHiding.Mode {
     get { headerHiding?.mode ?? .automatic }
@@ -39,7 +39,7 @@ extension UITableView {
     set { headerHidingMode = newValue }
   }
 
-  /// The settings of ``headerHiding``, which is set if there is none.
+  /// The settings of ``headerHiding``. If there is none, an automatic one is set.
   @available(*, deprecated, message: "Set the properties of headerHiding")
   public var headerAutohideSettings: HeaderAutohideSettings {
     get {
@@ -64,20 +64,21 @@ extension UITableView {
   @available(*, deprecated, message: "Use headerHiding?.isHidden")
   public var isHeaderHidden: Bool { headerHiding?.isHidden ?? false }
 
-  /// ``HeaderHiding/setHidden(_:animated:)`` of ``headerHiding``, which is set if there is none.
+  /// Calls ``HeaderHiding/setHidden(_:animated:)`` of ``headerHiding``. If there is none, an automatic
+  /// one is set.
   @available(*, deprecated, message: "Use headerHiding?.setHidden(_:animated:)")
   public func setHeaderHidden(_ hidden: Bool, animated: Bool) {
     headerHidingOrNew.setHidden(hidden, animated: animated)
   }
 
-  /// ``HeaderHiding/onChange`` of ``headerHiding``, which is set if there is none.
+  /// The ``HeaderHiding/onChange`` of ``headerHiding``. If there is none, an automatic one is set.
   @available(*, deprecated, message: "Use headerHiding?.onChange")
   public var onHeaderHiddenChange: ((_ isHidden: Bool) -> Void)? {
     get { headerHiding?.onChange }
     set { headerHidingOrNew.onChange = newValue }
   }
 
-  /// ``HeaderHiding/onProgress`` of ``headerHiding``, which is set if there is none.
+  /// The ``HeaderHiding/onProgress`` of ``headerHiding``. If there is none, an automatic one is set.
   @available(*, deprecated, message: "Use headerHiding?.onProgress")
   public var onHeaderProgress: ((_ progress: CGFloat) -> Void)? {
     get { headerHiding?.onProgress }

@@ -7,7 +7,8 @@ import UIKit
 // The table's events for the engine, and the engine's commands for the table.
 extension HeaderHiding {
   /// How long the header has to stay partly in view, without a touch, before it is animated fully in or
-  /// out, in seconds (our choice): longer than a frame, and than the pause between two steps of a wheel.
+  /// out, in seconds (our choice): longer than a frame, and longer than the pause between two steps of
+  /// a wheel.
   private static let correctionDelay: TimeInterval = 0.15
 
   private var table: UITableView? { behaviors?.table }
@@ -112,8 +113,8 @@ extension HeaderHiding {
 
   private func correct() {
     guard let table else { return }
-    // The delegate is told when a swiped row closes. It is not when a row of edit mode no longer asks for
-    // confirmation, so that such a row would hold the header for ever.
+    // The delegate is notified when a swiped row closes, but not when a row in edit mode stops asking
+    // for confirmation. Such a row would hold the header forever.
     let cells = table.visibleCells
     // `isEditing` of a table is true for a swiped row as well; then the other cells are not edited.
     let isEditMode = cells.contains { $0.isEditing && !$0.showingDeleteConfirmation }
@@ -138,7 +139,7 @@ extension HeaderHiding {
 
   // MARK: Metrics
 
-  /// Whether a header view hides.
+  /// Returns whether a header view hides.
   private func hides(_ header: UIView) -> Bool {
     switch mode {
     case .always: true

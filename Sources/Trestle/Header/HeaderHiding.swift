@@ -14,12 +14,12 @@ import UIKit
 ///
 /// At the end of a drag the deceleration is retargeted, so that a single motion ends at the right
 /// offset. A wheel, code or deleted rows can also leave the header partly in view: after a moment it
-/// scrolls fully in or out, in the direction of the last motion if that had one.
+/// scrolls fully in or out, in the direction of the last motion if there was one.
 ///
-/// All properties can be set at any time, also before the object is set on a table and during a drag.
-/// An object belongs to one table.
+/// All properties can be set at any time, even before the object is set on a table or during a drag. An
+/// object belongs to one table.
 @preconcurrency @MainActor public final class HeaderHiding: AttachableBehavior {
-  /// Which header views hide.
+  /// The header views that hide.
   ///
   /// The raw values are the integers to set in Interface Builder.
   public enum Mode: Int, Sendable {
@@ -31,7 +31,7 @@ import UIKit
     case never = 2
   }
 
-  /// What happens to a header when the app becomes active.
+  /// The effect on a header when the app becomes active.
   public enum ActivationAction: Sendable {
     /// The header stays as it is.
     case keep
@@ -41,42 +41,44 @@ import UIKit
     case hide
   }
 
-  /// Which header views hide. A header that no longer hides stays at its offset.
+  /// The header views that hide. A header that no longer hides stays at its offset.
   public var mode: Mode { didSet { if mode != oldValue { modeChanged() } } }
 
   /// The part of the header, from 0 to 1, that has to be in view for it to be shown when the content
-  /// stops without a direction; 0.5 by default. With 0 and below it is always shown, above 1 never.
+  /// stops without a direction; 0.5 by default. If the threshold is 0 or less the header is always
+  /// shown, if it is above 1 never.
   public var threshold: CGFloat = 0.5 { didSet { updateSettings() } }
 
-  /// The distance in points that a motion has to pull a hidden header into view for it to be shown; 0
-  /// by default. Negative values are read as 0.
+  /// How far a motion has to pull a hidden header into view for it to be shown, in points; 0 by
+  /// default. Negative values are read as 0.
   public var revealResistance: CGFloat = 0 { didSet { updateSettings() } }
 
-  /// The distance in points that a motion has to push a shown header out of view for it to be hidden; 0
-  /// by default. Negative values are read as 0.
+  /// How far a motion has to push a shown header out of view for it to be hidden, in points; 0 by
+  /// default. Negative values are read as 0.
   public var hideResistance: CGFloat = 0 { didSet { updateSettings() } }
 
-  /// What happens to the header when the app becomes active; `keep` by default.
+  /// The effect on the header when the app becomes active; `keep` by default.
   public var activationAction = ActivationAction.keep { didSet { updateSettings() } }
 
-  /// Called when the header has come to rest in the other state, and when a hidden header is removed.
+  /// Called when the header comes to rest in the other state, and when a hidden header is removed.
   public var onChange: ((_ isHidden: Bool) -> Void)?
 
-  /// Called when the visible part of the header changes: 0 is fully out of view, 1 fully in view.
+  /// Called when the visible part of the header changes: 0 if it is fully out of view, 1 if it is fully
+  /// in view.
   public var onProgress: ((_ progress: CGFloat) -> Void)?
 
   /// Creates the behaviour of a header, to be set as ``UIKit/UITableView/headerHiding``.
   public init(_ mode: Mode = .always) { self.mode = mode }
 
-  /// Whether the header last came to rest out of view; false without a header view.
+  /// Whether the header last came to rest out of view; false if there is no header view.
   public var isHidden: Bool { engine.isHidden }
 
   /// Scrolls the header into view or out of view, in any mode.
   ///
   /// Showing the header scrolls the table to its top. Hiding it does nothing if the table is already
-  /// scrolled past it; a header that does not hide by itself is hidden as far as the rows below it fill
-  /// the table. A call before the table has a size and a header view takes effect as soon as it has
-  /// both, so that a header can start hidden.
+  /// scrolled past it. If the header does not hide automatically, it can only be hidden to the extent
+  /// that there are enough rows below it. If the table does not have a size and a header view yet, the
+  /// call takes effect as soon as it has both, so that a header can start hidden.
   public func setHidden(_ hidden: Bool, animated: Bool) {
     send(.changed)
     send(.setHidden(hidden, animated: animated))
@@ -151,8 +153,8 @@ extension UITableView {
   /// tableView.headerHiding = HeaderHiding(.always)
   /// ```
   ///
-  /// An ``AutohidingHeaderView`` that joins a table without one sets `HeaderHiding(.automatic)`, and
-  /// so does a search bar in a ``TableView``.
+  /// `HeaderHiding(.automatic)` is set if there is none when an ``AutohidingHeaderView`` is added to a
+  /// table, or a search bar to a ``TableView``.
   public var headerHiding: HeaderHiding? {
     get { Behaviors.existing(self)?.header }
     set {
@@ -161,8 +163,8 @@ extension UITableView {
     }
   }
 
-  /// The mode of ``headerHiding`` as the integer to set in Interface Builder; `automatic` while there
-  /// is none. Values other than 0, 1 and 2 are read as 0.
+  /// The mode of ``headerHiding``, as the integer to set in Interface Builder; `automatic` if there is
+  /// none. Values other than 0, 1 and 2 are read as 0.
   #if canImport(ObjectiveC)
     @IBInspectable
   #endif
@@ -171,7 +173,7 @@ extension UITableView {
     set { headerHidingOrNew.mode = HeaderHiding.Mode(rawValue: newValue) ?? .automatic }
   }
 
-  /// ``headerHiding``, set to an automatic one if there is none.
+  /// The ``headerHiding``. If there is none, an automatic one is set.
   var headerHidingOrNew: HeaderHiding {
     if let headerHiding { return headerHiding }
     let hiding = HeaderHiding(.automatic)

@@ -16,34 +16,34 @@ extension UIScrollView {
     }
   }
 
-  /// ``KeyboardAvoidance/distance`` of ``keyboardAvoidance``, which is set if there is none.
+  /// The ``KeyboardAvoidance/distance`` of ``keyboardAvoidance``. If there is none, one is set.
   @available(*, deprecated, message: "Use keyboardAvoidance?.distance")
   public var keyboardDistance: CGFloat {
     get { keyboardAvoidance?.distance ?? 12 }
     set { keyboardAvoidanceOrNew.distance = newValue }
   }
 
-  /// ``KeyboardAvoidance/dismissesOnTap`` of ``keyboardAvoidance``, which is set if there is none.
+  /// The ``KeyboardAvoidance/dismissesOnTap`` of ``keyboardAvoidance``. If there is none, one is set.
   @available(*, deprecated, message: "Use keyboardAvoidance?.dismissesOnTap")
   public var dismissesKeyboardOnTap: Bool {
     get { keyboardAvoidance?.dismissesOnTap ?? false }
     set { keyboardAvoidanceOrNew.dismissesOnTap = newValue }
   }
 
-  /// ``KeyboardAvoidance/showsToolbar`` of ``keyboardAvoidance``, which is set if there is none.
+  /// The ``KeyboardAvoidance/showsToolbar`` of ``keyboardAvoidance``. If there is none, one is set.
   @available(*, deprecated, message: "Use keyboardAvoidance?.showsToolbar")
   public var showsKeyboardToolbar: Bool {
     get { keyboardAvoidance?.showsToolbar ?? false }
     set { keyboardAvoidanceOrNew.showsToolbar = newValue }
   }
 
-  /// ``KeyboardAvoidance/focusNextField()``; false without ``keyboardAvoidance``.
+  /// Calls ``KeyboardAvoidance/focusNextField()``; returns false without ``keyboardAvoidance``.
   @available(*, deprecated, message: "Use keyboardAvoidance?.focusNextField()")
   @discardableResult public func focusNextField() -> Bool {
     keyboardAvoidance?.focusNextField() ?? false
   }
 
-  /// ``KeyboardAvoidance/focusPreviousField()``; false without ``keyboardAvoidance``.
+  /// Calls ``KeyboardAvoidance/focusPreviousField()``; returns false without ``keyboardAvoidance``.
   @available(*, deprecated, message: "Use keyboardAvoidance?.focusPreviousField()")
   @discardableResult public func focusPreviousField() -> Bool {
     keyboardAvoidance?.focusPreviousField() ?? false

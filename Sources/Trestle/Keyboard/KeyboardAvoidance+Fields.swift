@@ -7,8 +7,8 @@ extension KeyboardAvoidance {
   /// The maximum number of rows or items out of view that are searched for a field.
   private static let rowBound = 100
 
-  /// The views that accept text input, in reading order. In a table or collection view, only rows and
-  /// items that have a cell are searched; cells that an update removes have none.
+  /// Returns the views that accept text input, in reading order. In a table or collection view, only
+  /// rows and items that have a cell are searched, not the cells that an update removes.
   private func fields(in view: UIView, of scrollView: UIScrollView) -> [UIView] {
     var found: [(view: UIView, rect: CGRect)] = []
     func collectFields(in view: UIView) {
@@ -31,8 +31,8 @@ extension KeyboardAvoidance {
     }.map(\.view)
   }
 
-  /// Whether a view is the cell of a row or an item that an update has removed, and that its animation
-  /// still shows.
+  /// Returns whether a view is the cell of a row or item that an update has removed, and is only still
+  /// displayed by the animation.
   private func isRemoved(_ view: UIView, from scrollView: UIScrollView) -> Bool {
     let isKnown =
       switch (scrollView, view) {
@@ -46,8 +46,8 @@ extension KeyboardAvoidance {
     return !isKnown && KeyboardObserver.firstResponder(in: view) == nil
   }
 
-  /// The existing field next to the focused one, and the rows or items between them that have no cell
-  /// yet: each may have a field.
+  /// Returns the existing field next to the focused one, and the rows or items between them that have
+  /// no cell yet, each of which may contain a field.
   private func neighbour(_ direction: Direction) -> (field: UIView?, rows: [IndexPath])? {
     guard let scrollView else { return nil }
     let fields = fields(in: scrollView, of: scrollView)
@@ -63,8 +63,8 @@ extension KeyboardAvoidance {
     }
   }
 
-  /// The items without a cell between two fields, in order; up to the end without a second field. They
-  /// are searched by lengths of the view.
+  /// Returns the items without a cell between two fields, in order, or up to the end if there is no
+  /// second field. The search proceeds by one view length at a time.
   private func items(
     of collection: UICollectionView, from field: UIView, to other: UIView?, _ direction: Direction
   ) -> [IndexPath] {
@@ -96,7 +96,7 @@ extension KeyboardAvoidance {
     return Array(paths.prefix(Self.rowBound))
   }
 
-  /// The index path of the item that a field is in; nil for a field in another view.
+  /// Returns the index path of the item that contains a field; nil for a field in another view.
   private func path(of field: UIView, in collection: UICollectionView) -> IndexPath? {
     var view: UIView? = field
     while let current = view, current !== collection {
@@ -108,7 +108,8 @@ extension KeyboardAvoidance {
     return nil
   }
 
-  /// The rows without a cell between two fields, in order; up to the end without a second field.
+  /// Returns the rows without a cell between two fields, in order, or up to the end if there is no
+  /// second field.
   private func rows(
     of table: UITableView, from field: UIView, to other: UIView?, _ direction: Direction
   ) -> [IndexPath] {
@@ -134,7 +135,7 @@ extension KeyboardAvoidance {
     return rows
   }
 
-  /// Whether a section in a rectangle may have rows beyond an offset.
+  /// Returns whether a section in a rectangle may have rows beyond an offset.
   private func mayHaveRows(
     _ rect: CGRect, _ start: CGFloat, _ isBetween: (CGFloat) -> Bool
   ) -> Bool {
@@ -142,12 +143,12 @@ extension KeyboardAvoidance {
       || [rect.minY, rect.midY, rect.maxY].contains(where: isBetween)
   }
 
-  /// Whether there may be a field in a direction, including rows out of view.
+  /// Returns whether there may be a field in a direction, including rows out of view.
   func mayMoveFocus(_ direction: Direction) -> Bool {
     neighbour(direction).map { $0.field != nil || !$0.rows.isEmpty } ?? false
   }
 
-  /// Moves the focus to a neighbouring field; false if there is none.
+  /// Moves the focus to the adjacent field in a direction; returns false if there is none.
   func moveFocus(_ direction: Direction) -> Bool {
     guard let scrollView, let neighbour = neighbour(direction) else { return false }
     let offset = scrollView.contentOffset

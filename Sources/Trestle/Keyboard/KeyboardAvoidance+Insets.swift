@@ -10,8 +10,8 @@ extension KeyboardAvoidance {
     notification.animate(in: scrollView) { self.updateInsets() }
   }
 
-  /// Sets the inset shares to the keyboard's overlap. Scrolls the focused field clear of the keyboard
-  /// if the overlap has changed or `scrolls` is true.
+  /// Sets the inset shares to the keyboard's overlap. Scrolls the focused field above the keyboard if
+  /// the overlap has changed or `scrolls` is true.
   func updateInsets(scrolls: Bool = true) {
     guard let behaviors, let scrollView, !isTableOfController(scrollView) else { return }
     let overlap = overlap(of: scrollView)
@@ -24,8 +24,8 @@ extension KeyboardAvoidance {
     if overlap > 0, scrolls || !overlap.isSame(as: old) { scrollToFocusedField() }
   }
 
-  /// Whether the scroll view belongs to a table view or collection view controller, which avoids the
-  /// keyboard itself.
+  /// Returns whether the scroll view belongs to a table view or collection view controller, which
+  /// avoids the keyboard itself.
   private func isTableOfController(_ scrollView: UIScrollView) -> Bool {
     var responder: UIResponder? = scrollView
     while let current = responder {
@@ -40,7 +40,7 @@ extension KeyboardAvoidance {
     return false
   }
 
-  /// The height in points that the keyboard covers beyond the safe area.
+  /// Returns the height in points that the keyboard covers beyond the safe area.
   private func overlap(of scrollView: UIScrollView) -> CGFloat {
     guard let window = scrollView.window, let keyboard else { return 0 }
     let frame = scrollView.convert(scrollView.bounds, to: window)
@@ -54,8 +54,8 @@ extension KeyboardAvoidance {
   /// The first responder inside the scroll view.
   var focusedField: UIView? { scrollView.flatMap { KeyboardObserver.firstResponder(in: $0) } }
 
-  /// Scrolls by the smallest distance that brings the focused field clear of the keyboard: the whole
-  /// field, or only the caret if it is a text view or does not fit.
+  /// Scrolls by the minimum distance that makes the focused field visible above the keyboard, which is
+  /// the whole field, or only the caret if it is a text view or does not fit.
   func scrollToFocusedField() {
     guard let scrollView, let field = focusedField, !scrollView.isDragging else { return }
     let inset = scrollView.adjustedContentInset
@@ -74,7 +74,7 @@ extension KeyboardAvoidance {
     }
   }
 
-  /// The rectangle of the caret in a field's coordinates.
+  /// Returns the rectangle of the caret in a field's coordinates.
   private func caretRect(of field: UIView) -> CGRect? {
     guard let input = field as? any UITextInput, let end = input.selectedTextRange?.end else {
       return nil

@@ -19,9 +19,10 @@ extension KeyboardAvoidance {
     field.reloadInputViews()
   }
 
-  /// Enables the buttons whose direction has another field.
+  /// Enables the buttons for directions in which there is another field.
   ///
-  /// - Parameter exhausted: A direction in which the rows out of view have turned out to have no field.
+  /// - Parameter exhausted: A direction in which the rows out of view have been found to contain no
+  ///   field.
   func updateToolbarItems(exhausted: Direction? = nil) {
     guard let toolbar, toolbar.window != nil || exhausted == nil, focusedField != nil else {
       return
@@ -44,7 +45,7 @@ extension KeyboardAvoidance {
     if let scrollView { removeFromFields(in: scrollView) }
   }
 
-  /// The input accessory view of a view that has a setter for it, and the setter.
+  /// Returns the input accessory view of a view that has a setter for it, and the setter.
   private func accessory(of view: UIView) -> (view: UIView?, set: (UIView?) -> Void)? {
     switch view {
     case let field as UITextField:

@@ -10,23 +10,23 @@ import UIKit
 /// scrollView.keyboardAvoidance = KeyboardAvoidance(distance: 8, showsToolbar: true)
 /// ```
 ///
-/// The keyboard's overlap is a share of the content inset. When the keyboard hides, the share is
-/// removed and the app's own inset remains, including changes that the app made meanwhile. The
-/// keyboard of a sheet or an alert above the scroll view changes nothing.
+/// The keyboard's overlap is added to the content inset. When the keyboard hides, it is removed and the
+/// app's own inset remains, including changes that the app made in the meantime. The keyboard of a
+/// sheet or alert above the scroll view has no effect.
 ///
-/// All properties can be set at any time, also before the object is set on a scroll view. An object
-/// belongs to one scroll view. The table of a table view controller avoids the keyboard without it;
-/// there it adds the toolbar, the dismissal and the order of the fields.
+/// All properties can be set at any time, even before the object is set on a scroll view. An object
+/// belongs to one scroll view. The table of a table view controller avoids the keyboard without this
+/// object, which then only adds the toolbar, the dismissal and the order of the fields.
 @preconcurrency @MainActor public final class KeyboardAvoidance: AttachableBehavior {
-  /// The distance between the field and the keyboard, in points; 12 by default. A negative one lets
-  /// the keyboard cover a part of the field.
+  /// The distance between the field and the keyboard, in points; 12 by default. With a negative
+  /// distance, the keyboard covers a part of the field.
   public var distance: CGFloat { didSet { if distance != oldValue { updateInsets() } } }
 
   /// Whether a tap outside the field dismisses the keyboard; false by default.
   public var dismissesOnTap: Bool { didSet { updateOutsideTap() } }
 
   /// Whether text fields and text views get a toolbar over the keyboard with Previous, Next and Done;
-  /// false by default. Those with an input accessory view of their own keep it.
+  /// false by default. A field with its own input accessory view keeps that.
   public var showsToolbar: Bool { didSet { if showsToolbar != oldValue { updateToolbar() } } }
 
   /// Creates the behaviour, to be set as ``UIKit/UIScrollView/keyboardAvoidance``.
@@ -39,14 +39,14 @@ import UIKit
   /// Moves the focus to the next field in reading order. In a table this may scroll to rows that are
   /// out of view.
   ///
-  /// - Returns: False if no field of the scroll view has the focus, and at the last field.
+  /// - Returns: False if no field of the scroll view has the focus, or if the last field has it.
   /// - Complexity: O(n log n) in the number of views in the scroll view.
   @discardableResult public func focusNextField() -> Bool { moveFocus(.next) }
 
   /// Moves the focus to the previous field in reading order. In a table this may scroll to rows that
   /// are out of view.
   ///
-  /// - Returns: False if no field of the scroll view has the focus, and at the first field.
+  /// - Returns: False if no field of the scroll view has the focus, or if the first field has it.
   /// - Complexity: O(n log n) in the number of views in the scroll view.
   @discardableResult public func focusPreviousField() -> Bool { moveFocus(.previous) }
 
@@ -144,7 +144,7 @@ extension UIScrollView {
   /// scrollView.keyboardAvoidance = KeyboardAvoidance()
   /// ```
   ///
-  /// The table of a table view controller avoids the keyboard without it.
+  /// The table of a table view controller avoids the keyboard without this property.
   public var keyboardAvoidance: KeyboardAvoidance? {
     get { Behaviors.existing(self)?.keyboard }
     set {

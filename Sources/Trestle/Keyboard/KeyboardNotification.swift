@@ -1,6 +1,6 @@
 import UIKit
 
-/// The values of a keyboard notification that layout depends on.
+/// The values of a keyboard notification on which layout depends.
 struct KeyboardNotification {
   static let names = [
     UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
@@ -41,8 +41,8 @@ struct KeyboardNotification {
   ) -> [any NSObjectProtocol] {
     names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        // Safety: the notification does not leave the thread, which is the main one: keyboards post
-        // there.
+        // Safety: the notification stays on its thread, which is the main thread, because that is where
+        // keyboard notifications are posted.
         nonisolated(unsafe) let notification = $0
         MainActor.assumeIsolated { body(KeyboardNotification(notification)) }
       }

@@ -4,7 +4,7 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// Tracks the keyboard's frame for one view: from notifications, or from the window's layout guide if
+/// Tracks the keyboard's frame for one view, using notifications, or from the window's layout guide if
 /// the view joined its window while the keyboard was up.
 @MainActor final class KeyboardObserver {
   private enum Place {
@@ -17,6 +17,8 @@ import UIKit
   private var place = Place.unknown
   private var observers: [any NSObjectProtocol] = []
 
+  /// Creates an observer.
+  ///
   /// - Parameters:
   ///   - changes: Called with each keyboard notification.
   ///   - editing: Called when a text field or text view begins editing, which may change the owner of a
@@ -43,8 +45,8 @@ import UIKit
     UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
   ]
 
-  /// The keyboard's frame in the coordinates of the view's window; null without a keyboard, or if the
-  /// keyboard does not concern the view.
+  /// Returns the keyboard's frame in the coordinates of the view's window; null without a keyboard, or
+  /// if the keyboard does not concern the view.
   func frame(for view: UIView) -> CGRect {
     guard let window = view.window else { return .null }
     let frame =
@@ -56,15 +58,16 @@ import UIKit
     return frame
   }
 
-  /// The keyboard's frame according to the window's keyboard layout guide.
+  /// Returns the keyboard's frame according to the window's keyboard layout guide.
   private static func frame(in window: UIWindow) -> CGRect {
     let covered = window.keyboardLayoutGuide.layoutFrame
     let bottom = window.bounds.maxY - window.safeAreaInsets.bottom
     return covered.height > 0 && covered.minY < bottom - 0.5 ? covered : .null
   }
 
-  /// Whether a view has to avoid the keyboard: not if it is part of the keyboard itself, and not if the
-  /// keyboard belongs to another window or to a controller presented above the view's own.
+  /// Returns whether a view has to avoid the keyboard. It does not if it is part of the keyboard
+  /// itself, or if the keyboard belongs to another window or to a controller presented above the view's
+  /// controller.
   private static func serves(_ view: UIView, in window: UIWindow) -> Bool {
     guard let responder = firstResponder(near: window) else { return true }
     for input in [responder.inputView, responder.inputAccessoryView] {
@@ -77,8 +80,8 @@ import UIKit
       isSearch: { $0 is UISearchController })
   }
 
-  /// Whether the first responder is in the accessory view of the view's own responder chain, as in a
-  /// chat.
+  /// Returns whether the first responder is in the accessory view of the view's responder chain, as in
+  /// a chat.
   private static func hasAccessory(with responder: UIView, around view: UIView) -> Bool {
     var provider: UIResponder? = view
     while let current = provider {
@@ -90,7 +93,7 @@ import UIKit
     return false
   }
 
-  /// The first responder of a window, or else of another window in its scene.
+  /// Returns the first responder of a window, or otherwise of another window in the same scene.
   private static func firstResponder(near window: UIWindow) -> UIView? {
     firstResponder(in: window)
       ?? window.windowScene?.windows.lazy.compactMap { firstResponder(in: $0) }.first
@@ -101,7 +104,8 @@ import UIKit
     return view.subviews.lazy.compactMap { firstResponder(in: $0) }.first
   }
 
-  /// The outermost controller that a view is in: the root of its window, or a presented one.
+  /// Returns the outermost controller that contains a view: the root of its window, or a presented
+  /// controller.
   private static func root(of view: UIView) -> UIViewController? {
     var responder: UIResponder? = view
     while let current = responder {

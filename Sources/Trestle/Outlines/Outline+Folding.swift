@@ -8,7 +8,7 @@ extension Outline {
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - includingDescendants: Whether its descendants collapse as well.
+  ///   - includingDescendants: Whether its descendants collapse too.
   ///   - animated: Whether the rows are animated.
   public func collapse(_ item: Item, includingDescendants: Bool = false, animated: Bool) {
     setCollapsed(
@@ -17,8 +17,8 @@ extension Outline {
 
   /// Expands an item if ``shouldChange`` allows it. Does nothing if the item has no children.
   ///
-  /// An item whose children have to be fetched expands once they have loaded; calling this again
-  /// meanwhile cancels the fetch.
+  /// An item whose children have to be fetched expands once they have loaded; calling this again during
+  /// the fetch cancels it.
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -29,7 +29,7 @@ extension Outline {
       false, item, includingDescendants: includingDescendants, animated: animated, isByUser: false)
   }
 
-  /// Collapses an item that is expanded, and expands one that is collapsed.
+  /// Collapses an expanded item, or expands a collapsed one.
   public func toggle(_ item: Item, animated: Bool) {
     setCollapsed(!isCollapsed(item), item, animated: animated, isByUser: false)
   }
@@ -83,7 +83,7 @@ extension Outline {
     didChange?(item, collapses)
   }
 
-  /// Stores the state of an item and its descendants, with the callbacks for each that changes.
+  /// Stores the state of an item and its descendants, calling the callbacks for each item that changes.
   private func storeBranch(_ item: Item, _ collapses: Bool) {
     var stack = [item]
     var seen: Set<Item> = []

@@ -6,7 +6,7 @@ extension Outline {
   /// choice).
   private static var springDelay: TimeInterval { 0.8 }
 
-  /// Whether the user may move the item of a row.
+  /// Returns whether the user may move the item of a row.
   func movesRow(at indexPath: IndexPath) -> Bool {
     guard didMove != nil, let row = row(at: indexPath) else { return false }
     return canMove?(row.item) ?? true
@@ -21,7 +21,7 @@ extension Outline {
     return dropPlace(ofMove: source, to: target) == nil ? source : target
   }
 
-  /// The place in the tree for a dropped row; nil if no place at the target is allowed.
+  /// Returns the place in the tree for a dropped row; nil if no place at the target is allowed.
   private func dropPlace(ofMove source: IndexPath, to target: IndexPath) -> OutlinePlace<Item>? {
     guard source.count == 2, target.count == 2, target.section == 0, source != target,
       let item = row(at: source)?.item
@@ -34,7 +34,7 @@ extension Outline {
 
   // MARK: Expanding below a carried row
 
-  /// Expands the collapsed item above the gap when the carried row stays there.
+  /// Expands the collapsed item above the gap when the carried row is held there.
   private func startSpring(from source: IndexPath, to target: IndexPath) {
     spring = nil
     guard let table, target.count == 2, source.row != target.row else { return }

@@ -4,9 +4,9 @@ import UIKit
 extension Outline {
   /// Updates the table to match the data and the state.
   ///
-  /// Rows that stay keep their place on the screen and their selection.
+  /// Rows that remain keep their position on the screen and their selection.
   ///
-  /// - Parameter animated: Whether rows are inserted and deleted with their animations.
+  /// - Parameter animated: Whether rows are inserted and deleted with animations.
   /// - Complexity: O(n log n) in the number of rows.
   public func reload(animated: Bool) {
     guard let table else { return }
@@ -37,8 +37,8 @@ extension Outline {
     updateVisibleCells()
   }
 
-  /// Configures the cell of an item again, without changing its row. Does nothing for an item
-  /// without a row.
+  /// Configures the cell of an item again, without replacing it. Does nothing for an item without a
+  /// row.
   public func reconfigure(_ item: Item) {
     guard let path = indexPath(for: item) else { return }
     table?.reconfigureRows(at: [path])
@@ -94,7 +94,7 @@ extension Outline {
   }
 
   /// Reselects inserted rows that were selected when they were deleted. With single selection, a row
-  /// that was selected since stays selected instead.
+  /// that has been selected since then stays selected instead.
   private func restoreSelection(at paths: [IndexPath]) {
     guard let table, !hiddenSelection.isEmpty else { return }
     let canSelect = table.selectsSeveralRows || table.indexPathForSelectedRow == nil

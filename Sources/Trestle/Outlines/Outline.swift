@@ -1,7 +1,7 @@
 import UIKit
 
-/// A data source that shows a tree of items in a table: rows with children, to any depth, that
-/// collapse and expand.
+/// A data source that shows a tree of items in a table: rows with children, to any depth, that collapse
+/// and expand.
 ///
 /// ```swift
 /// outline = Outline(tableView) { table, path, row in
@@ -13,10 +13,10 @@ import UIKit
 /// outline.roots = [home]
 /// ```
 ///
-/// The outline has one section. As in ``SectionFolding``, the state lives here and never in the data. It
-/// is stored by item, so that it survives every ``reload(animated:)``, and an item that is removed
-/// and added again has its old state. An item is listed once: a second occurrence, or an occurrence
-/// within itself, is ignored.
+/// The outline has one section. As in ``SectionFolding``, the state is stored in this object and never
+/// in the data. It is stored by item, so it survives every ``reload(animated:)``, and an item that is
+/// removed and added again keeps its old state. An item is listed once: a second occurrence, or an
+/// occurrence within itself, is ignored.
 @preconcurrency @MainActor
 public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSource {
   /// Returns the cell of a row.
@@ -26,34 +26,35 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
 
   /// The items at the top level. Setting them reloads the table without animation.
   public var roots: [Item] = [] { didSet { if !isMoving { reload(animated: false) } } }
-  /// Returns the children of an item, in order; none by default. Setting it reloads the table.
+  /// Returns the children of an item, in order; by default, there are none. Setting it reloads the
+  /// table.
   public var children: (Item) -> [Item] = { _ in [] } { didSet { reload(animated: false) } }
   /// Returns whether an item has children.
   ///
-  /// If nil, the default, an item has children if ``children`` returns some, or if ``loadChildren``
-  /// is set and has not run for it. Setting it reloads the table.
+  /// If nil, the default, an item has children if ``children`` returns any, or if ``loadChildren`` is
+  /// set and has not run for it. Setting it reloads the table.
   public var hasChildren: ((Item) -> Bool)? { didSet { reload(animated: false) } }
 
-  /// Returns whether an item starts collapsed; nil, the default, starts all collapsed. Setting it
+  /// Returns whether an item starts collapsed; nil, the default, if all start collapsed. Setting it
   /// reloads the table.
   public var isInitiallyCollapsed: ((Item) -> Bool)? { didSet { reload(animated: false) } }
-  /// Returns whether an item may collapse or expand, by the user or programmatically; nil allows it.
+  /// Returns whether an item may collapse or expand, by the user or programmatically; nil to allow it.
   public var shouldChange: ((_ item: Item, _ collapses: Bool) -> Bool)?
   /// Called before an item collapses or expands.
   public var willChange: ((_ item: Item, _ collapses: Bool) -> Void)?
-  /// Called after an item has collapsed or expanded; its animation may still run.
+  /// Called after an item has collapsed or expanded. The animation may still be running.
   public var didChange: ((_ item: Item, _ isCollapsed: Bool) -> Void)?
   /// Fetches the children of an item when it expands for the first time.
   ///
-  /// A second tap meanwhile cancels the task. If the closure throws, the item stays collapsed. Setting
-  /// it reloads the table.
+  /// A second tap during that time cancels the task. If the closure throws, the item stays collapsed.
+  /// Setting it reloads the table.
   public var loadChildren: (@MainActor (_ item: Item) async throws -> Void)? {
     didSet { reload(animated: false) }
   }
   /// Called with the error that ``loadChildren`` threw.
   public var onLoadError: ((_ item: Item, _ error: any Error) -> Void)?
-  /// Returns whether the user may move an item while the table is edited; nil, the default, lets all
-  /// items move if ``didMove`` is set.
+  /// Returns whether the user may move an item in edit mode; nil, the default, allows all items to be
+  /// moved if ``didMove`` is set.
   public var canMove: ((Item) -> Bool)?
   /// Returns whether the user may move an item into the children of another, or into the roots if
   /// `parent` is nil; nil, the default, allows it. An item never moves into itself.
@@ -73,7 +74,7 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   /// Rows of an outline cannot be deleted or inserted in edit mode: they show only their reorder
   /// control, or the circles of multiple selection.
   ///
-  /// A row drops among the siblings of the adjacent rows; if these are of several levels, at the level
+  /// A row drops among the siblings of the adjacent rows; if these have different levels, at the level
   /// nearest to the item's own. A collapsed item expands when a row is held below it, and then accepts
   /// the row as its first child.
   public var didMove: ((_ item: Item, _ parent: Item?, _ index: Int) -> Void)?
@@ -93,11 +94,11 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   weak var table: UITableView?
   private let cellProvider: CellProvider
   var rows = OutlineRows<Item> { _ in [] }
-  /// Whether an item is collapsed, by item. Items without an entry have the restored or initial state.
+  /// Whether each item is collapsed. Items without an entry have the restored or initial state.
   var collapsedByItem: [Item: Bool] = [:]
   private var restoredState = FoldingState()
   var loadStates: [Item: LoadState] = [:]
-  /// Items that were selected when their rows were deleted as an ancestor collapsed.
+  /// Items that were selected when an ancestor collapsed and their rows were deleted.
   var hiddenSelection: Set<Item> = []
   /// The item whose move the outline was last asked about.
   var movingItem: Item?
@@ -114,8 +115,8 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   ///
   /// - Parameters:
   ///   - tableView: The table.
-  ///   - cell: Returns the cell of a row. An ``OutlineCell`` gets its indentation and chevron from
-  ///     the outline, any other cell its indentation.
+  ///   - cell: Returns the cell of a row. An ``OutlineCell`` gets its indentation and chevron from the
+  ///     outline, any other cell only its indentation.
   public init(_ tableView: UITableView, cell: @escaping CellProvider) {
     table = tableView
     cellProvider = cell
@@ -132,7 +133,7 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
 
   // MARK: Rows
 
-  /// The number of rows: items whose ancestors are all expanded.
+  /// The number of rows, which are the items whose ancestors are all expanded.
   public var count: Int { rows.rows.count }
 
   /// Returns the row at an index path; nil if there is none.
@@ -173,7 +174,7 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
 
   // MARK: State
 
-  /// Returns whether an item is collapsed, that is, its children have no rows.
+  /// Returns whether an item is collapsed, which means that its children have no rows.
   public func isCollapsed(_ item: Item) -> Bool {
     if let isCollapsed = collapsedByItem[item] { return isCollapsed }
     if let name = identifier?(item) {
@@ -183,8 +184,8 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
     return loadChildren != nil && !isLoaded(item) || isInitiallyCollapsed?(item) ?? true
   }
 
-  /// The items that were collapsed and expanded, in a form that can be saved. It can be restored at
-  /// any time, which reloads the table; it is empty without an ``identifier``.
+  /// The items that were collapsed and expanded, in a form that can be saved. It can be restored at any
+  /// time, which reloads the table; it is empty if there is no ``identifier``.
   public var state: FoldingState {
     get {
       guard let identifier else { return FoldingState() }
@@ -210,7 +211,7 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
 
   // MARK: UITableViewDataSource
 
-  /// Returns 1: an outline nests rows, not sections.
+  /// Returns 1, because an outline nests rows, not sections.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
   /// Returns the number of rows, ``count``.

@@ -1,18 +1,18 @@
 import UIKit
 
-/// The operations that a table's relay and arrow keys need from an outline, without its item type.
+/// The operations on an outline that a table's relay and arrow keys need, independent of the item type.
 @MainActor protocol OutlineActions: AnyObject {
   /// Collapses or expands the item of a row that the user has selected by a tap.
   func didSelectRow(at indexPath: IndexPath)
-  /// Collapses or expands the selected item. If the item is already in that state, selects its parent
-  /// or its first child instead. Returns false if there is neither.
+  /// Collapses or expands the selected item. If the item is already collapsed or expanded, selects its
+  /// parent or its first child instead. Returns false if there is no such item.
   func handleArrowKey(collapses: Bool) -> Bool
-  /// Returns where a carried row may drop when the app allows `target`; its source if it may not drop
-  /// there.
+  /// Returns where a carried row may drop if the app allows `target`, or the row's source if it may not
+  /// drop there.
   func moveTarget(from source: IndexPath, to target: IndexPath) -> IndexPath
   /// Cancels all fetches of children.
   func cancelLoading()
-  /// Forgets the selection in collapsed items.
+  /// Discards the selection in collapsed items.
   func forgetHiddenSelection()
 }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A cell of an ``Outline``: indented by its level, with a chevron that turns when the item
+/// A cell of an ``Outline``: indented by its level, with a chevron that rotates when the item
 /// collapses.
 ///
 /// ```swift
@@ -37,7 +37,7 @@ import UIKit
     button.addAction(UIAction { [weak self] _ in self?.onToggle?() }, for: .touchUpInside)
   }
 
-  /// Shows the level and the state of an item. Override to update views of a subclass.
+  /// Shows the level and the state of an item. Override it to update the views of a subclass.
   open func showRow(
     level: Int, hasChildren: Bool, isCollapsed: Bool, isLoading: Bool, animated: Bool
   ) {
@@ -60,7 +60,7 @@ import UIKit
   ) {}
 }
 
-/// The method that subclasses of Trestle 0.3 override, called through a protocol to avoid the
+/// The method that subclasses of Trestle 0.3 override, which is called through a protocol to avoid the
 /// deprecation warning.
 @MainActor private protocol FormerOutlineCell {
   func showRow(level: Int, hasChildren: Bool, isFolded: Bool, isLoading: Bool, animated: Bool)

@@ -2,7 +2,7 @@
 public struct OutlineRow<Item: Hashable> {
   /// The item of the row.
   public let item: Item
-  /// The number of the item's ancestors: 0 for roots.
+  /// The number of the item's ancestors: 0 for a root.
   public let level: Int
   /// Whether the item has children.
   public let hasChildren: Bool

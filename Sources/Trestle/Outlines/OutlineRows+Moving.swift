@@ -2,16 +2,16 @@
 struct OutlinePlace<Item: Hashable> {
   /// The parent; nil for the roots.
   var parent: Item?
-  /// The child before; nil for the first place.
+  /// The preceding child; nil for the first place.
   var previous: Item?
 }
 
 extension OutlineRows {
-  /// Returns the places in the tree that a dropped row could have, nearest to the item's own level
-  /// first; none within its own branch.
+  /// Returns the places in the tree that a dropped row could have, the one nearest to the item's own
+  /// level first; none are within its own branch.
   ///
-  /// Below the last row of a branch there are several: at the branch's end, and after each of its
-  /// ancestors.
+  /// Below the last row of a branch there are several places: at the end of the branch, and after each
+  /// of the ancestors.
   ///
   /// - Parameters:
   ///   - source: The item's row.

@@ -1,12 +1,12 @@
-/// The visible rows of a tree with collapsed branches: a flat list, each row with its level.
+/// The visible rows of a tree with collapsed branchesas a flat list, in which each row has a level.
 struct OutlineRows<Item: Hashable> {
   struct Row: Equatable {
     var item: Item
     var level: Int
   }
 
-  /// The difference between two lists. Removals and the sources of moves are indices in the old
-  /// list, insertions and the targets of moves indices in the new one.
+  /// The difference between two lists. Removals and the sources of moves are indices in the old list;
+  /// insertions and the targets of moves are indices in the new list.
   struct Change: Equatable {
     var removals: [Int] = []
     var insertions: [Int] = []
@@ -22,8 +22,8 @@ struct OutlineRows<Item: Hashable> {
 
   /// Lists the roots and their visible descendants in depth-first order.
   ///
-  /// Later occurrences of an item, and items in `excluding`, are ignored with their descendants.
-  /// O(n) in the number of rows.
+  /// Later occurrences of an item, and items in `excluding`, are ignored together with their
+  /// descendants. O(n) in the number of rows.
   init(
     roots: [Item] = [], level: Int = 0, excluding: Set<Item> = [],
     visibleChildren: (Item) -> [Item]
@@ -39,14 +39,14 @@ struct OutlineRows<Item: Hashable> {
     }
   }
 
-  /// The range of a row's visible descendants. O(n) in their number.
+  /// Returns the range of a row's visible descendants. O(n) in their number.
   func branch(of index: Int) -> Range<Int> {
     let level = rows[index].level
     let end = rows[(index + 1)...].firstIndex { $0.level <= level } ?? rows.count
     return index + 1..<end
   }
 
-  /// The index of a row's parent. O(n).
+  /// Returns the index of a row's parent. O(n).
   func parent(of index: Int) -> Int? {
     rows[..<index].lastIndex { $0.level < rows[index].level }
   }
@@ -57,7 +57,7 @@ struct OutlineRows<Item: Hashable> {
     rows.insert(contentsOf: branch.rows, at: index)
   }
 
-  /// The difference to another list, with the smallest number of moves. O(n log n).
+  /// Returns the difference from another list, with the smallest number of moves. O(n log n).
   func difference(to other: OutlineRows) -> Change {
     var places: [Item: Int] = [:]
     for (place, row) in rows.enumerated() { places[row.item] = place }
@@ -76,7 +76,7 @@ struct OutlineRows<Item: Hashable> {
     return change
   }
 
-  /// The indices of a longest increasing subsequence: the rows that need not move.
+  /// Returns the indices of a longest increasing subsequence: the rows that need not move.
   private static func longestIncreasingSubsequence(_ values: [Int]) -> Set<Int> {
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: values.count)

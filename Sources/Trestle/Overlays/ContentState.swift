@@ -15,14 +15,14 @@ public enum ContentState {
   case loading(String? = nil)
   /// A title and an optional message for a table without rows.
   case empty(title: String, message: String? = nil)
-  /// A title, an optional message, and a button if there is a closure to retry with. The button's title
+  /// A title, an optional message, and a button if there is a closure that retries. The button's title
   /// is the controller's ``TableViewController/retryTitle``.
   case error(title: String, message: String? = nil, retry: (@MainActor () -> Void)? = nil)
-  /// A view of the app's own, which fills the safe area.
+  /// A view provided by the app, which fills the safe area.
   case custom(UIView)
 }
 
-/// Shows a content state, centered in the safe area above the keyboard. An app's own view fills the safe
+/// Shows a content state, centered in the safe area above the keyboard. A custom view fills the safe
 /// area.
 final class ContentStateView: UIView {
   private static let gap: CGFloat = 8
@@ -79,8 +79,7 @@ final class ContentStateView: UIView {
     setNeedsLayout()
   }
 
-  /// Only the button and the app's own view accept touches, so that the table below can be
-  /// scrolled.
+  /// Accepts touches only on the button and the custom view, so that the table below can be scrolled.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     for view in [custom, button.isHidden ? nil : button] {
       if let view, view.point(inside: convert(point, to: view), with: event) { return true }

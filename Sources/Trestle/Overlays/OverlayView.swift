@@ -11,9 +11,10 @@ final class OverlayView: UIView {
   var floatingView: UIView? {
     didSet { if floatingView !== oldValue { floatingViewChanged(from: oldValue) } }
   }
-  /// The fitting size that the floating view was last given; nil if the view has a size of its own.
+  /// The fitting size that the floating view was last given; nil if the view determines its own size.
   private var fittingSize: CGSize?
-  /// Whether the floating view has no fitting size but that of its constraints, as a stack view.
+  /// Whether the fitting size of the floating view is determined only by its constraints, as in a stack
+  /// view.
   private var isSizedByConstraints = false
   private static let margin: CGFloat = 16
   /// Called when the tint changes, for example because a controller is presented above.
@@ -52,8 +53,8 @@ final class OverlayView: UIView {
     return clear
   }
 
-  /// The clear bounds inside the margins; nil if they are smaller than the margins, as between a bar and
-  /// a keyboard in landscape, and before the first layout.
+  /// The clear bounds inside the margins; nil if they are smaller than the margins, for example between
+  /// a bar and a keyboard in landscape, and before the first layout.
   var availableBounds: CGRect? {
     let clear = clearBounds
     guard min(clear.width, clear.height) > 2 * Self.margin else { return nil }

@@ -101,6 +101,7 @@ import UIKit
     concealed = [:]
   }
 
-  /// Conceals rows again: those that an update has inserted are opaque at the end of their animation.
+  /// Conceals rows again, because those that an update has inserted are opaque at the end of their
+  /// animation.
   func layoutChanged() { concealContent() }
 }

@@ -47,7 +47,7 @@ public struct Toast {
   public var duration: TimeInterval
   /// The title of the button; nil for no button.
   public var actionTitle: String?
-  /// Called when the button is tapped; the toast is dismissed then.
+  /// Called when the button is tapped, which also dismisses the toast.
   public var action: (@MainActor () -> Void)?
   /// Called when the toast is tapped beside its button; the toast is dismissed then. Nil, the default,
   /// leaves it on the screen.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An indicator with an arrow that turns at the threshold, a text for the state beside it, and the
+/// An indicator with an arrow that turns at the threshold, a text for the state next to it, and the
 /// note below.
 ///
 /// ```swift
@@ -38,7 +38,7 @@ import UIKit
     isAccessibilityElement = true
   }
 
-  /// Returns nil: indicators are made in code.
+  /// Returns nil: indicators are created in code.
   public required init?(coder: NSCoder) { nil }
 
   /// Shows the state's text and the note. The arrow turns when the pull crosses the threshold,

@@ -7,8 +7,8 @@ import UIKit
 /// Loads more content at the end of a scroll view.
 ///
 /// Automatic loading starts once each time the end of the content comes near: when the user scrolls
-/// there, and when the content's length changes. Loading that adds nothing does not start again by
-/// itself.
+/// there, and when the content's length changes. Loading that adds nothing does not start again on its
+/// own.
 ///
 /// ```swift
 /// tableView.loader = Loader { [weak self] in
@@ -25,8 +25,8 @@ import UIKit
     case pull
     /// A tap on the indicator, which is always visible.
     case tap
-    /// Scrolling near the end, or a tap on the indicator, which is always visible: the user can try
-    /// again when scrolling has loaded nothing.
+    /// Scrolling near the end, or a tap on the indicator, which is always visible, so that the user can
+    /// try again if scrolling has loaded nothing.
     case automaticOrTap
 
     var engineTrigger: PullTrigger {
@@ -39,7 +39,7 @@ import UIKit
     }
   }
 
-  /// What starts the loading; set when the loader is created.
+  /// What starts the loading; it is set when the loader is created.
   public let trigger: Trigger
 
   /// The distance from the end at which automatic loading starts, in points; 200 by default. NaN is
@@ -49,7 +49,7 @@ import UIKit
     set { changeNumber(\.prefetchDistance, to: Double(newValue), "prefetchDistance") }
   }
 
-  /// Returns whether automatic loading may start; nil allows it. Called for every offset within
+  /// Returns whether automatic loading may start; nil to allow it. Called for every offset within
   /// ``prefetchDistance`` of the end at which loading could start, so it should be fast.
   public var shouldLoad: (() -> Bool)?
 
@@ -58,7 +58,7 @@ import UIKit
   /// - Parameters:
   ///   - edge: The bottom edge, or the trailing edge of content that scrolls horizontally.
   ///   - trigger: What starts the loading.
-  ///   - indicator: The view that shows the state. Nil uses a ``SpinnerIndicator``, or a
+  ///   - indicator: The view that shows the state. If nil, it is a ``SpinnerIndicator``, or a
   ///     ``TapIndicator`` if a tap starts the loading.
   ///   - action: The work. An error that it throws leads to ``PullState/failed``.
   public init(
@@ -95,12 +95,12 @@ import UIKit
       ? TapIndicator(texts: .tapToLoad) : SpinnerIndicator(texts: .loading)
   }
 
-  /// Stops loading because there is nothing more; the indicator shows that until ``reset()``, or until
-  /// a ``Refresher`` of the same scroll view has refreshed the content.
+  /// Stops loading because there is nothing more to load. The indicator shows that state until
+  /// ``reset()``, or until a ``Refresher`` of the same scroll view has refreshed the content.
   public func exhaust() { send(.exhausted) }
 
-  /// Allows loading again after ``exhaust()`` or an error, and for content of the same length: call it
-  /// after showing other content at the end of which the user may already be.
+  /// Allows loading again after ``exhaust()`` or an error, and for content of the same length. Call it
+  /// after showing different content if the user may already be near its end.
   public func reset() { send(.reset) }
 
   override var holder: InsetLedger.Holder { .loader }

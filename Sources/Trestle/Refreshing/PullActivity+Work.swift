@@ -6,7 +6,7 @@ import UIKit
 
 // The work: the task that runs the action, and its result.
 extension PullActivity {
-  /// One run of the action. Releasing it cancels its task.
+  /// A single run of the action. Releasing it cancels the task.
   final class Run {
     var task: Task<Void, Never>?
 
@@ -31,7 +31,7 @@ extension PullActivity {
     }
   }
 
-  /// Ends the work, at the earliest once ``minimumDuration`` has passed since it started.
+  /// Ends the work, but not before ``minimumDuration`` has passed since its start.
   func finish(_ error: (any Error)?) {
     guard case .active(_, outcome: nil) = engine.phase else { return }
     run?.task = nil

@@ -7,9 +7,9 @@ import UIKit
 /// Work that is started by a pull at an edge of the content, with an indicator that stays visible there
 /// while the work lasts. The abstract superclass of ``Refresher`` and ``Loader``.
 ///
-/// The indicator's space is a share of the scroll view's `contentInset`. It is added when the scroll
-/// view announces the target of its motion, so that the bounce ends at the indicator, and is removed as
-/// the content moves back to its edge. The content never jumps.
+/// The indicator's space is an additional part of the scroll view's `contentInset`. It is added when
+/// the scroll view announces the target of its motion, so that the bounce ends at the indicator, and is
+/// removed as the content moves back to its edge. The content never jumps.
 ///
 /// Every property can be set at any time: before the object is set on a scroll view, while it is, and
 /// during a pull or work.
@@ -24,41 +24,41 @@ import UIKit
   public var state: PullState { PullState(engine.phase.status) }
   /// Called when ``state`` has changed.
   public var onStateChange: ((PullState) -> Void)?
-  /// The error that ended the work last; nil once work starts again.
+  /// The error with which the work last ended; nil once work starts again.
   public internal(set) var lastError: (any Error)?
   /// The view that shows the state. It can be replaced at any time.
   public var indicator: any PullIndicator { didSet { indicatorChanged(from: oldValue) } }
-  /// The part of the inset at the edge, in points, that a view of the app's own fills: the
-  /// indicator is placed beyond it. 0 by default; infinite and NaN values are read as 0.
+  /// The part of the inset at the edge, in points, that is filled by one of the app's views; the
+  /// indicator is placed beyond it. 0 by default; infinite and NaN values are treated as 0.
   public var ignoredInset: CGFloat = 0 { didSet { layOutIndicator() } }
   /// Whether the indicator's alpha follows the progress of the pull; false by default.
   public var fadesWithPull = false { didSet { layOutIndicator() } }
   /// Returns a text for the indicator, such as the time of the last update.
   public var note: (() -> String?)? { didSet { showState() } }
 
-  /// Whether pulls, and for a ``Loader`` scrolling near the end, start work; true by default. Work that
-  /// has started continues.
+  /// Whether work is started by pulls, and for a ``Loader`` by scrolling near the end; true by default.
+  /// Work that has started continues.
   public var isEnabled: Bool {
     get { engine.settings.isEnabled }
     set { changeSetting(\.isEnabled, to: newValue) }
   }
-  /// The shortest time that the indicator shows work, in seconds, so that it does not flicker; 0 by
+  /// The minimum time that the indicator shows work, in seconds, so that it does not flicker; 0 by
   /// default. NaN is reported and ignored.
   public var minimumDuration: TimeInterval {
     get { engine.settings.minimumDuration }
     set { changeNumber(\.minimumDuration, to: newValue, "minimumDuration") }
   }
-  /// The time that the indicator stays in ``PullState/succeeded``, in seconds; 0, the default,
-  /// skips that state. NaN is reported and ignored.
+  /// The time that the indicator stays in ``PullState/succeeded``, in seconds; 0, the default, to skip
+  /// that state. NaN is reported and ignored.
   public var resultDuration: TimeInterval {
     get { engine.settings.resultDuration }
     set { changeNumber(\.resultDuration, to: newValue, "resultDuration") }
   }
   /// The distance that starts work, in points.
   ///
-  /// Nil, the default, is 150.33/852 of the scroll view's length (UIKit reference 4), and at least the
-  /// indicator's thickness, unless the scroll view is so short that one finger cannot pull that far.
-  /// Values below 1 are read as 1; NaN is reported and ignored.
+  /// Nil, the default, means 150.33/852 of the scroll view's length (UIKit reference 4), and at least
+  /// the indicator's thickness unless the scroll view is so short that a finger cannot pull that far.
+  /// Values below 1 are treated as 1; NaN is reported and ignored.
   public var triggerDistance: CGFloat? {
     get { engine.settings.triggerDistance.map { CGFloat($0) } }
     set {
@@ -66,8 +66,8 @@ import UIKit
       changeSetting(\.triggerDistance, to: newValue.map { Double($0) })
     }
   }
-  /// Whether work starts while the finger is down, as with iOS's refresh control, instead of when
-  /// it lifts; true by default.
+  /// Whether work starts while the finger is down, like iOS's refresh control, instead of when the
+  /// finger lifts; true by default.
   public var startsWhileDragging: Bool {
     get { engine.settings.startsWhileDragging }
     set { changeSetting(\.startsWhileDragging, to: newValue) }
@@ -77,9 +77,9 @@ import UIKit
     get { engine.settings.playsHaptics }
     set { changeSetting(\.playsHaptics, to: newValue) }
   }
-  /// Whether the work is cancelled when the scroll view leaves its window; false by default,
-  /// because a pushed screen removes the view only for a while. It is always cancelled when the
-  /// scroll view is deallocated.
+  /// Whether the work is cancelled when the scroll view leaves its window; false by default, because a
+  /// pushed screen removes the view only temporarily. It is always cancelled when the scroll view is
+  /// deallocated.
   public var cancelsOutsideWindow: Bool {
     get { engine.settings.cancelsOutsideWindow }
     set { changeSetting(\.cancelsOutsideWindow, to: newValue) }
@@ -101,8 +101,8 @@ import UIKit
     tap.addAction { [weak self] _ in self?.send(.tapped) }
     return tap
   }()
-  /// The engine's commands. A command may cause events, whose commands are appended: the event returns
-  /// once all are performed.
+  /// The engine's commands. A command may cause events, whose commands are appended. The first event
+  /// returns once all of them are performed.
   private var commands: [PullCommand] = []
   /// The number of commands that have begun.
   private var begun = 0
@@ -126,25 +126,25 @@ import UIKit
   ///   the screen stays where it is.
   public func begin(revealing: Bool = false) { send(.begun(revealing: revealing)) }
 
-  /// Ends work that has no action, successfully. Does nothing if no work is in progress.
+  /// Successfully ends work that has no action. Does nothing if no work is in progress.
   public func end() { finish(nil) }
 
-  /// Ends work that has no action with an error; the indicator stays and offers to try again. Does
+  /// Ends work that has no action, with an error; the indicator stays and offers to try again. Does
   /// nothing if no work is in progress.
   public func end(throwing error: any Error) { finish(error) }
 
   // MARK: What subclasses add
 
-  /// The holder of the activity's share in the inset ledger.
+  /// The holder that identifies the activity's share in the inset ledger.
   var holder: InsetLedger.Holder { .refresher }
 
-  /// The text that the indicator gets with each state.
+  /// The text that is passed to the indicator with each state.
   var noteText: String? { note?() }
 
-  /// The work has been started.
+  /// Called when the work has been started.
   func workBegan() {}
 
-  /// The work has ended without an error; the state is about to change.
+  /// Called when the work has ended without an error; the state is about to change.
   func workSucceeded() {}
 
   /// Returns whether loading that is triggered by the content's position may start.
@@ -244,8 +244,8 @@ extension PullActivity {
 
   /// Passes a change of the content's position to the engine.
   ///
-  /// Waits until the ledger has reconciled an inset set by the app: until then the inset may lack the
-  /// shares, and the offset does not match it.
+  /// Waits until the ledger has reconciled an inset set by the app, because until then the inset may
+  /// lack the shares, and the offset does not match it.
   private func update(_ event: PullEvent) {
     guard let behaviors, behaviors.insets.isCurrent else { return }
     send(event)

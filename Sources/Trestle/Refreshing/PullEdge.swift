@@ -4,8 +4,8 @@ public enum PullEdge: Sendable {
   case top
   /// The bottom edge.
   case bottom
-  /// The left edge, or the right one in a right-to-left interface.
+  /// The left edge, or the right edge in a right-to-left interface.
   case leading
-  /// The right edge, or the left one in a right-to-left interface.
+  /// The right edge, or the left edge in a right-to-left interface.
   case trailing
 }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The geometry of a scroll view at one edge: how far the content is pulled, and the offset at
-/// which it rests. All values are in points along the axis of the edge.
+/// The geometry of a scroll view at one edge, which determines how far the content is pulled, and the
+/// offset at which it rests. All values are in points along the axis of the edge.
 @MainActor struct PullGeometry {
   let scrollView: UIScrollView
   let edge: PullEdge
@@ -32,7 +32,8 @@ import UIKit
   var contentLength: CGFloat { along(scrollView.contentSize) }
 
   /// The length of the content itself, which does not depend on insets. The content size of a table
-  /// whose header is a search bar does: it is large enough to scroll the search bar out of view.
+  /// whose header is a search bar does, because it is large enough to scroll the search bar out of
+  /// view.
   var ownContentLength: CGFloat {
     guard contentLength > 0, isVertical, let table = scrollView as? UITableView,
       let header = table.tableHeaderView as? UISearchBar
@@ -49,7 +50,8 @@ import UIKit
     return isFirst ? (both.0 - room, both.1) : (both.0, both.1 - room)
   }
 
-  /// The offset at which the content rests at this edge, given the activity's share of the inset.
+  /// Returns the offset at which the content rests at this edge, given the activity's share of the
+  /// inset.
   private func restingOffset(room: CGFloat) -> CGFloat {
     if isFirst { return -inset.first - room }
     return max(-inset.first, contentLength + inset.last - length) + room
@@ -58,13 +60,13 @@ import UIKit
   /// The length of the scroll view without its insets.
   var visibleLength: CGFloat { max(length - inset.first - inset.last, 0) }
 
-  /// The offset at which the content is pulled by a distance.
+  /// Returns the offset at which the content is pulled by a distance.
   func offset(pull: CGFloat) -> CGFloat {
     isFirst ? restingOffset(room: 0) - pull : restingOffset(room: 0) + pull
   }
 
-  /// The offset at which the content is pulled by a distance, clamped to the scrollable range: content
-  /// that just fills the view with the indicator's share cannot hide it.
+  /// Returns the offset at which the content is pulled by a distance, clamped to the scrollable range.
+  /// Content that, together with the indicator, only just fills the view cannot hide the indicator.
   func reachableOffset(pull: CGFloat) -> CGFloat {
     let adjusted = scrollView.adjustedContentInset
     let (first, last) =
@@ -74,15 +76,15 @@ import UIKit
       ? min(offset, max(-first, contentLength + last - length)) : max(offset, -first)
   }
 
-  /// The distance that the content is pulled beyond its resting offset without a share; negative inside
-  /// the content.
+  /// The distance that the content is pulled beyond its resting offset without the activity's share;
+  /// negative inside the content.
   var pull: CGFloat { pull(at: offset) }
 
   func pull(at offset: CGFloat) -> CGFloat {
     isFirst ? restingOffset(room: 0) - offset : offset - restingOffset(room: 0)
   }
 
-  /// Insets of `room` at this edge, and 0 at the others.
+  /// Returns insets of `room` at this edge, and 0 at the other edges.
   func insets(_ room: CGFloat) -> UIEdgeInsets {
     switch (isVertical, isFirst) {
     case (true, true): UIEdgeInsets(top: room, left: 0, bottom: 0, right: 0)
@@ -107,10 +109,10 @@ import UIKit
     isVertical ? CGPoint(x: point.x, y: value) : CGPoint(x: value, y: point.y)
   }
 
-  /// The frame of an indicator.
+  /// Returns the frame of an indicator.
   ///
-  /// At the beginning of the content it is at the edge of the visible bounds, at the end right
-  /// after the content.
+  /// At the beginning of the content, it is at the edge of the visible bounds; at the end, it is
+  /// directly after the content.
   ///
   /// - Parameter skippedInset: The part of the inset that other views fill.
   func frame(thickness: CGFloat, skippedInset: CGFloat) -> CGRect {

@@ -10,7 +10,7 @@ import UIKit
 /// }
 /// ```
 @MainActor public protocol PullIndicator: UIView {
-  /// The size of the view across its edge, in points: the inset that it gets while there is work.
+  /// The size of the view across its edge, in points: the inset that it gets while work is in progress.
   var thickness: CGFloat { get }
 
   /// Shows a state.
@@ -22,6 +22,6 @@ import UIKit
 }
 
 extension PullIndicator {
-  /// 60 points, the height of iOS's refresh control (UIKit reference 4).
+  /// The thickness: 60 points, the height of iOS's refresh control (UIKit reference 4).
   public var thickness: CGFloat { 60 }
 }

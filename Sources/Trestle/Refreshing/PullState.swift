@@ -10,19 +10,19 @@ import UIKit
 /// `active`. Work that succeeds leads through `succeeded`, if ``PullActivity/resultDuration`` is set,
 /// and `retracting` back to `idle`.
 public enum PullState: Hashable, Sendable {
-  /// At rest.
+  /// The content is at rest.
   case idle
-  /// Pulled, with the progress towards the threshold, from 0 to below 1.
+  /// The content is pulled, with the progress towards the threshold, at least 0 and below 1.
   case pulling(CGFloat)
-  /// Pulled beyond the threshold; work starts when the finger lifts.
+  /// The content is pulled beyond the threshold; work starts when the finger lifts.
   case armed
-  /// Working.
+  /// The work is in progress.
   case active
   /// The work has succeeded, and the indicator stays for ``PullActivity/resultDuration``.
   case succeeded
   /// The work has ended, and the content moves back over the indicator.
   case retracting
-  /// The work threw an error. A tap on the indicator, or another pull, tries again.
+  /// The work threw an error. A tap on the indicator, or a new pull, tries again.
   case failed
   /// There is nothing more to load.
   case exhausted

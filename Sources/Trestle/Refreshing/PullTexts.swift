@@ -1,4 +1,4 @@
-/// The texts of an indicator's states, by default in the language in which the app is shown.
+/// The texts of an indicator's states, by default in the language that the app uses.
 ///
 /// ```swift
 /// var texts = PullTexts()
@@ -6,39 +6,39 @@
 /// tableView.refresher = Refresher(indicator: ArrowIndicator(texts: texts)) { try await search() }
 /// ```
 public struct PullTexts: Hashable, Sendable {
-  /// Shown during a pull, before the threshold; by a ``TapIndicator`` also at rest.
+  /// The text during a pull, before the threshold; a ``TapIndicator`` also shows it at rest.
   public var pull: String {
     get { pullText.string }
     set { pullText = .own(newValue) }
   }
-  /// Shown beyond the threshold.
+  /// The text beyond the threshold.
   public var release: String {
     get { releaseText.string }
     set { releaseText = .own(newValue) }
   }
-  /// Shown during work.
+  /// The text that is displayed during the work.
   public var active: String {
     get { activeText.string }
     set { activeText = .own(newValue) }
   }
-  /// Shown after work that succeeded.
+  /// The text after work that succeeded.
   public var succeeded: String {
     get { succeededText.string }
     set { succeededText = .own(newValue) }
   }
-  /// Shown after an error.
+  /// The text after an error.
   public var failed: String {
     get { failedText.string }
     set { failedText = .own(newValue) }
   }
-  /// Shown when there is nothing more to load.
+  /// The text when there is nothing more to load.
   public var exhausted: String {
     get { exhaustedText.string }
     set { exhaustedText = .own(newValue) }
   }
 
-  /// A text of the app's, or a localized text that is looked up when it is shown: the first lookup
-  /// takes longer than showing a list.
+  /// A text of the app, or a localized text that is only looked up when it is displayed, because the
+  /// first lookup takes longer than displaying a list.
   private enum Text: Hashable {
     case own(String)
     case localized(LocalizedText)
@@ -70,7 +70,7 @@ public struct PullTexts: Hashable, Sendable {
     return texts
   }
 
-  /// The texts of a loader that a tap starts.
+  /// The texts of a loader that starts with a tap.
   public static var tapToLoad: PullTexts {
     var texts = PullTexts.loading
     texts.pullText = .localized(.loaderTap)

@@ -3,7 +3,7 @@ import UIKit
 /// A circle of spokes that appear one after the other during a pull.
 final class PulledSpokes: UIView {
   private let spokes: [UIView]
-  /// The part of the spokes that is shown, from 0 to 1.
+  /// The fraction of the spokes that is shown, from 0 to 1.
   private(set) var progress: CGFloat = 0
 
   init(count: Int, side: CGFloat) {
@@ -28,8 +28,8 @@ final class PulledSpokes: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the spokes of a pull. The last one appears only at full progress: until then a release
-  /// starts nothing.
+  /// Shows the spokes of a pull. The last spoke appears only at full progress, because until then a
+  /// release starts nothing.
   func showProgress(_ newProgress: CGFloat) {
     guard newProgress != progress else { return }
     progress = newProgress

@@ -4,34 +4,32 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// Pull to refresh: runs an action when the content is pulled at its beginning.
+/// Implements pull to refresh: runs an action when the content is pulled at its beginning.
 ///
 /// ```swift
 /// tableView.refresher = Refresher { [weak self] in try await self?.reload() }
 /// ```
 ///
-/// The content does not jump when the finger lifts: see ``PullActivity``. A refresh that succeeds lets
+/// The content does not jump when the finger lifts; see ``PullActivity``. A refresh that succeeds lets
 /// a ``Loader`` at the end of the same content load again.
 @preconcurrency @MainActor public final class Refresher: PullActivity {
   /// The identifier of the content, under which ``lastUpdate`` is shared by all refreshers of the
-  /// process; nil keeps it for this refresher alone.
+  /// process; nil keeps it for this refresher only.
   public var identifier: String? { didSet { showState() } }
   /// The time after which the content has expired, in seconds; infinite by default.
   public var expiry: TimeInterval = .infinity
-  /// Returns the current date, to be stored in ``lastUpdate`` when work succeeds; nil stores
-  /// nothing.
+  /// Returns the current date, to be stored in ``lastUpdate`` when work succeeds; nil to store nothing.
   ///
   /// ```swift
   /// refresher.currentDate = { Date() }
   /// ```
   public var currentDate: (() -> Date)?
 
-  /// The format of the note about the last update: `%@` is replaced by its time, or by its date and
-  /// time if that is not the day of ``currentDate``. It is shown where there is no
-  /// ``PullActivity/note``.
+  /// The format of the note about the last update: `%@` is replaced with its time, or with its date and
+  /// time if that is not the day of ``currentDate``. It is used if there is no ``PullActivity/note``.
   ///
-  /// By default "Updated %@" in the language in which the app is shown, with a separate text for the
-  /// day before.
+  /// The default is "Updated %@" in the language that the app uses, with a separate text for the
+  /// previous day.
   public var lastUpdateFormat: String {
     get { ownUpdateFormat ?? LocalizedText.refresherUpdated.text }
     set {
@@ -50,7 +48,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - edge: The top edge, or the leading edge of content that scrolls horizontally.
-  ///   - indicator: The view that shows the state; nil uses a ``SpinnerIndicator``.
+  ///   - indicator: The view that shows the state; nil to use a ``SpinnerIndicator``.
   ///   - action: The work. An error that it throws leads to ``PullState/failed``.
   public init(
     edge: PullEdge = .top, indicator: (any PullIndicator)? = nil, action: @escaping Action
@@ -69,8 +67,8 @@ import UIKit
       action: nil)
   }
 
-  /// The date of the last update; nil if there was none. It is kept in memory by ``identifier``, not
-  /// across launches.
+  /// The date of the last update; nil if there was none. It is kept in memory, by ``identifier``, but
+  /// not across launches.
   public var lastUpdate: Date? {
     get { identifier.flatMap { Self.dates[$0] } ?? ownDate }
     set {
@@ -87,7 +85,7 @@ import UIKit
     return date.timeIntervalSince(lastUpdate) > expiry
   }
 
-  /// Begins if the content has expired at a date; returns whether it did.
+  /// Begins if the content has expired at a date; returns whether it began.
   ///
   /// - Parameters:
   ///   - date: The current date.
@@ -99,7 +97,7 @@ import UIKit
     return true
   }
 
-  /// The app's note, or else the time of the last update, if there is one.
+  /// The app's note, or otherwise the time of the last update, if there is one.
   override var noteText: String? {
     if let note { return note() }
     return lastUpdate.map {

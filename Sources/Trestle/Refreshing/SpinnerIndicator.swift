@@ -1,6 +1,6 @@
 import UIKit
 
-/// An indicator like iOS's refresh control: spokes that appear one by one during a pull and spin
+/// An indicator like iOS's refresh control, with spokes that appear one by one during a pull and spin
 /// during work, above an optional note.
 ///
 /// ```swift
@@ -34,11 +34,11 @@ import UIKit
     isAccessibilityElement = true
   }
 
-  /// Returns nil: indicators are made in code.
+  /// Returns nil: indicators are created in code.
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows the spokes of the pull's progress, or spins them, with the note below. After failed work,
-  /// and when there is nothing more to load, the state's text replaces the note.
+  /// Shows the spokes of the pull's progress, or spins the spokes, with the note below. After failed
+  /// work, and when there is nothing more to load, the state's text replaces the note.
   open func showState(_ state: PullState, note: String?) {
     self.state = state
     self.note = note

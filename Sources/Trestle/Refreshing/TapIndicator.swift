@@ -1,7 +1,7 @@
 import UIKit
 
-/// An indicator of one line of text that starts loading when it is tapped, replaced by a spinner
-/// during work.
+/// An indicator with one line of text that starts loading when it is tapped, and is replaced with a
+/// spinner during work.
 ///
 /// ```swift
 /// var texts = PullTexts.tapToLoad
@@ -31,10 +31,10 @@ import UIKit
     accessibilityTraits = .button
   }
 
-  /// Returns nil: indicators are made in code.
+  /// Returns nil: indicators are created in code.
   public required init?(coder: NSCoder) { nil }
 
-  /// 44 points, the default height of a row.
+  /// The thickness: 44 points, the default height of a row.
   public var thickness: CGFloat { 44 }
 
   /// Shows the state's text, or the spinner.

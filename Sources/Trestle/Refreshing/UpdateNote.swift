@@ -5,16 +5,17 @@ struct UpdateNote {
   private enum Day { case same, before, other }
 
   private var source: (date: Date, locale: Locale, hasDate: Bool)?
-  /// The date or time of `source` in its locale, cached because a formatter takes longer than a frame.
+  /// The date or time of `source` in its locale, which is cached because a formatter takes longer than
+  /// a frame.
   private var formatted = ""
 
   /// Returns the note.
   ///
   /// - Parameters:
   ///   - date: The date of the last update.
-  ///   - now: The current date; nil if the app does not provide it, so that each update counts as
+  ///   - now: The current date; nil if the app does not provide it, in which case each update counts as
   ///     today's.
-  ///   - ownFormat: The app's own format, with `%@` for the date or time.
+  ///   - ownFormat: The app's format, with `%@` for the date or time.
   mutating func text(for date: Date, now: Date?, ownFormat: String?) -> String {
     let day = now.map { Self.day(of: date, seen: $0) } ?? .same
     if let ownFormat { return fill(ownFormat, with: date, hasDate: day != .same) }

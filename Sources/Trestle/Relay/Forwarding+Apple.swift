@@ -2,12 +2,13 @@
   import UIKit
 
   // The Objective-C runtime forwards all methods that are not hooks to the object that `target`
-  // returns. UIKit asks once which methods are implemented, and caches the answers.
+  // returns. UIKit queries once which methods are implemented, and caches the answers.
   extension ScrollRelay {
-    /// The app's object to which a method is forwarded.
+    /// Returns the app's object to which a method is forwarded.
     @objc func target(for selector: Selector) -> NSObjectProtocol? { delegate }
 
-    /// Whether a hook counts as implemented only if the app implements the method as well.
+    /// Returns whether a method is implemented. Some hooks only count as implemented if the app
+    /// implements the method as well.
     @objc func isConditional(_ selector: Selector) -> Bool { false }
 
     override func responds(to selector: Selector!) -> Bool {
@@ -27,14 +28,14 @@
   }
 
   extension TableRelay {
-    /// The data source for its protocol's methods, the delegate for all others: a data source that
-    /// happens to implement delegate methods does not receive them.
+    /// Returns the data source for its protocol's methods, or the delegate for all others. A data
+    /// source that happens to implement delegate methods does not receive them.
     override func target(for selector: Selector) -> NSObjectProtocol? {
       isMethod(selector, of: "UITableViewDataSource") ? dataSource : tableDelegate
     }
 
-    /// The hooks whose presence changes what a table does: custom headers, indentation by the delegate
-    /// instead of the cell, reordering.
+    /// Returns whether the presence of a hook changes the behavior of a table: custom headers,
+    /// indentation by the delegate instead of the cell, and reordering.
     override func isConditional(_ selector: Selector) -> Bool {
       switch selector {
       case #selector(UITableViewDelegate.tableView(_:viewForHeaderInSection:)): !foldsSections

@@ -1,7 +1,7 @@
 import UIKit
 
 // The delegate calls of a scroll view in which behaviours take part, for both platforms.
-// `scripts/lib/relay.py` generates those that are only forwarded to the app, for Linux.
+// `scripts/lib/relay.py` generates, for Linux, the calls that are only forwarded to the app.
 extension ScrollRelay: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if takesProbe() { return }

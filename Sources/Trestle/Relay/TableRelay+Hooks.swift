@@ -1,7 +1,7 @@
 import UIKit
 
 // The delegate and data source calls of a table in which behaviours take part, for both platforms.
-// `scripts/lib/relay.py` generates those that are only forwarded to the app, for Linux.
+// `scripts/lib/relay.py` generates, for Linux, the calls that are only forwarded to the app.
 extension TableRelay: UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath

@@ -2,8 +2,8 @@
   import BehaviorEngines
   import UIKit
 
-  // Calls that this UIKit batches or lets bypass the relay, because one call for each section or row
-  // costs more than most answers.
+  // Calls that this UIKit batches or sends directly to the app, because one call for each section or
+  // row costs more than most answers.
   extension TableRelay: TableSectionCounting {
     func tableView(_ tableView: UITableView, numbersOfRowsInSections sections: Range<Int>) -> [Int]
     {
@@ -23,7 +23,7 @@
       return numbers
     }
 
-    /// Asks for the row counts of some sections. `first` is the section of the first element of
+    /// Requests the row counts of some sections. `first` is the section of the first element of
     /// `numbers`.
     private func askNumbers(
       _ tableView: UITableView, _ sections: Range<Int>,
@@ -84,8 +84,8 @@
     var heightDelegate: (any UITableViewDelegate)? { tableDelegate }
   }
 
-  // Calls whose default answer tells the table that the app does not implement the method, as
-  // `responds(to:)` does on Apple's platforms.
+  // Calls whose default answer tells the table that the app does not implement the method, like
+  // `responds(to:)` on Apple's platforms.
   extension TableRelay {
     private var app: any UITableViewDelegate { tableDelegate ?? emptyTarget }
 
@@ -105,7 +105,8 @@
   }
 
   extension TableRelay {
-    /// Whether the data source implements a method: a table offers deletion and reordering accordingly.
+    /// Returns whether the data source implements a method, because a table offers deletion and
+    /// reordering accordingly.
     func responds(to selector: Selector!) -> Bool { dataSource?.responds(to: selector) ?? false }
   }
 

@@ -7,7 +7,7 @@ import UIKit
   /// The app's data source.
   weak var dataSource: (any UITableViewDataSource)? { didSet { observeRelease(of: dataSource) } }
   var folding: SectionFolding?
-  /// The flags that decide which methods the relay implements, as of the table's last query.
+  /// The flags that decide which methods the relay implements, at the time of the table's last query.
   private var announced: [Bool] = [false, false]
 
   /// Whether sections fold.
@@ -33,20 +33,20 @@ import UIKit
     }
   }
 
-  /// Whether the table is a ``TableView``, which collects updates and translates them itself.
+  /// Whether the table is a ``TableView``, which collects and translates updates itself.
   var isTableView: Bool { behaviors?.scrollView is TableView }
 
-  /// Whether an update is being collected; its indices are known only when it ends.
+  /// Whether an update is being collected, whose indices are known only when it ends.
   var collectsUpdate: Bool { (behaviors?.scrollView as? TableView)?.collectsUpdate ?? false }
 
-  /// Restores the app's data source of the table.
+  /// Restores the app's data source as that of the table.
   func detachDataSource(from table: UITableView) {
     guard table.dataSource === self else { return }
     table.dataSource = dataSource
     dataSource = nil
   }
 
-  /// Makes the table query the relay's methods again when a behaviour has added or removed some.
+  /// Makes the table query the relay's methods again when a behaviour has added or removed methods.
   private func announceMethods(to table: UITableView) {
     guard announced != [foldsSections, hasOutline] else { return }
     announced = [foldsSections, hasOutline]

@@ -3,45 +3,46 @@ import UIKit
 /// A behaviour of a scroll view. ``Behaviors`` notifies the active ones of each change, in a fixed
 /// order.
 ///
-/// Every member has a default that does nothing: a behaviour implements those that concern it.
+/// Every member has a default implementation that does nothing, so a behaviour only implements those
+/// that concern it.
 @MainActor protocol Behavior: AnyObject {
-  /// The content offset has changed.
+  /// Called when the content offset has changed.
   func contentMoved()
 
-  /// The content's size, the view's size, the adjusted insets, or the behaviours' own views have
-  /// changed.
+  /// Called when the content's size, the view's size, the adjusted insets, or the behaviours' own views
+  /// have changed.
   func layoutChanged()
 
-  /// The app has set another content inset, which the ledger has reconciled.
+  /// Called when the app has set a different content inset, which the ledger has reconciled.
   func appInsetChanged()
 
-  /// The scroll view has entered or left a window; ``layoutChanged()`` follows.
+  /// Called when the scroll view has entered or left a window; ``layoutChanged()`` follows.
   func windowChanged()
 
-  /// A drag is about to begin. The app's delegate has not been called yet.
+  /// Called when a drag is about to begin. The app's delegate has not been called yet.
   func willBeginDragging()
 
-  /// The finger lifts. The behaviour may change the offset at which the motion will end.
+  /// Called when the finger lifts. The behaviour may change the offset at which the motion will end.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the offset in points a millisecond.
+  ///   - velocity: The velocity of the offset in points per millisecond.
   ///   - target: The offset chosen by the app's delegate and the preceding behaviours.
   func willEndDragging(velocity: CGPoint, target: inout CGPoint)
 
-  /// A drag without deceleration, a deceleration, or an animated scroll has ended.
+  /// Called when a drag without deceleration, a deceleration, or an animated scroll has ended.
   func motionEnded()
 
-  /// A scroll to the top that the user asked for, by a tap on the status bar, has ended.
+  /// Called when a scroll to the top has ended that the user requested with a tap on the status bar.
   func scrolledToTop()
 
-  /// A touch on the scroll view has ended, which may not have moved the content.
+  /// Called when a touch on the scroll view has ended, even if it has not moved the content.
   func touchEnded()
 
-  /// The swipe actions of a row have closed.
+  /// Called when the swipe actions of a row have closed.
   func rowClosed()
 
-  /// The scroll view has been deallocated and must not be accessed: work on its behalf is no longer
-  /// needed.
+  /// Called when the scroll view has been deallocated. It must not be accessed, and work on its behalf
+  /// is no longer needed.
   func scrollViewDeallocated()
 }
 
@@ -61,22 +62,23 @@ extension Behavior {
 
 /// A behaviour that is the value of a property of a scroll view.
 @MainActor protocol AttachableBehavior: Behavior {
-  /// The behaviours of the scroll view that the object is set on; nil while it is set on none.
+  /// The behaviours of the scroll view on which the object is set; nil if it is not set on a scroll
+  /// view.
   var behaviors: Behaviors? { get }
 
-  /// The object has been set on a scroll view.
+  /// Called when the object has been set on a scroll view.
   func attach(to behaviors: Behaviors)
 
-  /// The object is about to be removed from its scroll view: it reverts its changes there, and ends its
-  /// work.
+  /// Called when the object is about to be removed from its scroll view. It reverts its changes there,
+  /// and ends its work.
   func detach()
 }
 
 extension Behaviors {
   /// Sets the object of a behaviour's property, or removes it.
   ///
-  /// An object that is set on another scroll view is removed from it, and a fault is reported: the
-  /// object has one state, so it cannot be the behaviour of two.
+  /// An object that is set on a different scroll view is removed from that one, and a fault is
+  /// reported, because an object with one state cannot be the behaviour of two scroll views.
   ///
   /// - Parameter name: The name of the property, for the report.
   func setBehavior<Object: AttachableBehavior>(

@@ -3,12 +3,12 @@ import UIKit
 /// The behaviours of one scroll view and their shared state, stored as an associated object, or in a
 /// property of a ``TableView``, which reads it in every update.
 ///
-/// Created when the first behaviour is turned on, and kept for the life of the scroll view. It receives
-/// delegate calls from a relay that replaces the delegate, and observes the scroll view's public
-/// key-value observable properties.
+/// It is created when the first behaviour is turned on, and kept for the lifetime of the scroll view.
+/// It receives delegate calls from a relay that replaces the delegate, and observes the scroll view's
+/// public key-value observable properties.
 @MainActor final class Behaviors {
-  /// The scroll view, which owns its behaviours and outlives them. Unowned: a weak reference would move
-  /// the scroll view's reference counts to a side table, which is slower.
+  /// The scroll view, which owns its behaviours and outlives them. The reference is unowned, because a
+  /// weak one would move the scroll view's reference counts to a side table, which is slower.
   unowned let scrollView: UIScrollView
   let insets: InsetLedger
   let windowObserver = WindowObserver()
@@ -21,13 +21,13 @@ import UIKit
       updateOrder()
     }
   }
-  /// Options that the app has set through names of Trestle 0.3, until sections fold.
+  /// The options that the app has set through names of Trestle 0.3, until sections fold.
   var unusedFolding: SectionFolding?
   var refresher: PullActivity? { didSet { updateOrder() } }
   var loader: PullActivity? { didSet { updateOrder() } }
   var header: HeaderHiding? { didSet { updateOrder() } }
   var keyboard: KeyboardAvoidance? { didSet { updateOrder() } }
-  /// Hides the rows while a content state takes their place.
+  /// Hides the rows while a content state is displayed instead.
   var concealment: RowConcealment? { didSet { updateOrder() } }
   /// The active behaviours, in the order in which they are notified.
   private var ordered: [any Behavior] = []
@@ -36,13 +36,13 @@ import UIKit
   private var observations: [NSKeyValueObservation] = []
   private var lastSize = CGSize.zero
   private var responses = NestedResponses()
-  /// Whether an inset set by the app is being reconciled: the offset does not match it yet.
+  /// Whether an inset set by the app is being reconciled, so that the offset does not match it yet.
   private(set) var isTakingInset = false
 
   // Safety: an address that names the value. Nothing reads or writes what is there.
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-  /// The behaviours of a scroll view; nil if none has ever been turned on.
+  /// Returns the behaviours of a scroll view; nil if none has ever been turned on.
   static func existing(_ scrollView: UIScrollView) -> Behaviors? {
     if let table = scrollView as? TableView { return table.behaviors }
     return objc_getAssociatedObject(scrollView, key) as? Behaviors
@@ -80,11 +80,11 @@ import UIKit
 
   /// Collects the active behaviours, each after those whose results it depends on:
   ///
-  /// 1. Folding decides which rows exist, and so the content size.
+  /// 1. Folding determines which rows exist, and therefore the content size.
   /// 2. The refresher and the loader derive their indicators' shares of the inset from that size. They
-  ///    do not see each other's share.
+  ///   do not see each other's share.
   /// 3. The header's range of offsets depends on all of these, and so does its final choice of a
-  ///    motion's target.
+  ///   motion's target.
   /// 4. The keyboard scrolls to a field in the resulting insets.
   /// 5. A content state hides the resulting rows.
   private func updateOrder() {
@@ -123,8 +123,8 @@ import UIKit
 
   /// Replaces the app's delegate and data source with the relay.
   ///
-  /// Setting either of them later removes the relay. The next change of offset or layout installs it
-  /// again.
+  /// Setting either of them later removes the relay. The next change of the offset or the layout
+  /// installs it again.
   func attach() { relay.attach(to: scrollView) }
 
   // MARK: Changes of the scroll view
@@ -139,7 +139,7 @@ import UIKit
     respond { $0.layoutChanged() }
   }
 
-  /// Lets the behaviours respond to a change. Their responses may change offset, insets and content
+  /// Lets the behaviours respond to a change. Their responses may change the offset, insets and content
   /// size, which causes nested responses; the nesting is bounded.
   private func respond(_ body: (any Behavior) -> Void) {
     switch responses.begin() {
@@ -203,19 +203,20 @@ import UIKit
     for behavior in ordered { behavior.willEndDragging(velocity: velocity, target: &target) }
   }
 
-  /// Called when the safe area or the content inset has changed, the latter before it is observed.
+  /// Called when the safe area or the content inset has changed; for the inset, before the change is
+  /// observed.
   func adjustedInsetChanged() {
     takeInset { insets.reconcile() }
     layoutChanged()
   }
 
-  /// Returns where a carried row may drop when the app allows `target`.
+  /// Returns where a carried row may be dropped if the app allows `target`.
   func moveTarget(from source: IndexPath, to target: IndexPath) -> IndexPath {
     if let outline { return outline.moveTarget(from: source, to: target) }
     return folding?.moveTarget(from: source, to: target) ?? target
   }
 
-  /// The swipe actions of a row have closed.
+  /// Called when the swipe actions of a row have closed.
   func rowClosed() {
     for behavior in ordered { behavior.rowClosed() }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The properties of behaviours that a storyboard or nib can set by runtime attributes.
+/// The properties of behaviours that a storyboard or nib can set as runtime attributes.
 ///
 /// They are inspectable on Apple's platforms, where the Objective-C runtime finds them by name.
 @MainActor enum DocumentProperties {
@@ -9,7 +9,8 @@ import UIKit
   #else
     private static var isRegistered = false
 
-    /// Registers the properties for storyboards and nibs. Called by a table controller loaded from one.
+    /// Registers the properties for storyboards and nibs. It is called by a table controller that is
+    /// loaded from one.
     static func register() {
       if isRegistered { return }
       isRegistered = true

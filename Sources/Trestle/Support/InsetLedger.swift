@@ -1,24 +1,24 @@
 import UIKit
 
-/// Keeps the behaviours' shares of a scroll view's `contentInset` apart from the app's own inset.
+/// Keeps the behaviours' shares of a scroll view's `contentInset` separate from the app's inset.
 ///
-/// Each behaviour has one share, and the scroll view's inset is the app's own plus all shares. An inset
-/// that the ledger has not written was set by the app; it is interpreted separately for each
+/// Each behaviour has one share, and the scroll view's inset is the app's inset plus all shares. An
+/// inset that the ledger has not written was set by the app; it is interpreted separately for each
 /// ``InsetSide``.
 @MainActor final class InsetLedger {
   enum Holder: String, CaseIterable { case header, refresher, loader, keyboard }
 
   private unowned let scrollView: UIScrollView
   private var shares: [Holder: UIEdgeInsets] = [:]
-  /// The inset that the ledger set last: any other is the app's.
+  /// The inset that the ledger has set last. If the inset differs, the app has set it.
   private var written: UIEdgeInsets
-  /// The sides that the app is known to assign, instead of adding to them.
+  /// The sides to which the app is known to assign a value, instead of adding to it.
   private var assignedSides: Set<InsetSide> = []
   /// The depth of nested writes.
   private var writeDepth = 0
-  /// Whether the app has responded to a write with an inset of its own.
+  /// Whether the app has responded to a write with a different inset.
   private var isAnswered = false
-  /// The holder whose share changed last, to be named if the insets do not come to rest.
+  /// The holder whose share changed last, which is reported if the insets do not come to rest.
   private(set) var lastHolder: Holder?
 
   init(_ scrollView: UIScrollView) {
@@ -27,21 +27,22 @@ import UIKit
     own = scrollView.contentInset
   }
 
-  /// Whether the scroll view's inset is the one that the ledger has written, not one set by the app
-  /// that is yet to be reconciled.
+  /// Whether the scroll view's inset is the one that the ledger has written, rather than one that the
+  /// app has set and that has not been reconciled yet.
   var isCurrent: Bool { scrollView.contentInset == written }
 
-  /// The app's own inset.
+  /// The app's inset.
   private(set) var own: UIEdgeInsets
 
   /// The sum of all shares.
   private(set) var total = UIEdgeInsets.zero
 
-  /// A behaviour's share; zero if it has none.
+  /// Returns a behaviour's share; zero if it has none.
   func share(of holder: Holder) -> UIEdgeInsets { shares[holder] ?? .zero }
 
-  /// Sets a behaviour's share. A share that differs only by rounding is not a change: otherwise a
-  /// behaviour that derives its share from the inset would follow its own rounding error forever.
+  /// Sets a behaviour's share. A share that differs only by rounding does not count as a change,
+  /// because otherwise a behaviour that derives its share from the inset would follow its own rounding
+  /// error forever.
   func setShare(_ share: UIEdgeInsets, of holder: Holder) {
     guard share.isFinite else {
       return UIKitFault.report(
@@ -57,7 +58,7 @@ import UIKit
     write()
   }
 
-  /// Reconciles an inset that the app has set; returns false if the inset is the ledger's own.
+  /// Reconciles an inset that the app has set; returns false if the inset was set by the ledger.
   @discardableResult func reconcile() -> Bool {
     let now = scrollView.contentInset
     guard now != written else { return false }
@@ -71,7 +72,7 @@ import UIKit
     return true
   }
 
-  /// Sets the app's own inset, unless the scroll view refuses it; false if nothing changes.
+  /// Sets the app's inset, unless the scroll view refuses it; returns false if nothing changes.
   func setOwn(_ inset: UIEdgeInsets) -> Bool {
     guard inset != own else { return false }
     let old = own
@@ -84,8 +85,8 @@ import UIKit
     return false
   }
 
-  /// Writes the inset. If the app responds with an inset of its own, the shares are added once more; if
-  /// it responds again, its inset stays until a share changes.
+  /// Writes the inset. If the app responds with a different inset, the shares are added again; if it
+  /// responds once more, its inset remains until a share changes.
   private func write() {
     writeOnce()
     guard writeDepth == 0, isAnswered else { return }
@@ -103,9 +104,9 @@ import UIKit
 
   /// Interprets a side of an inset that the app has set.
   ///
-  /// - A side that equals the ledger's last write was not set.
-  /// - A side that equals the app's own was assigned; from then on the app is known to assign it.
-  /// - A side smaller than the shares cannot include them, so it is the app's own.
+  /// - A side that equals the value last written by the ledger was not set.
+  /// - A side that equals the app's inset was assigned; after that, the app is known to assign it.
+  /// - A side smaller than the shares cannot include them, so it is the app's inset.
   /// - Any other side includes the shares (`contentInset.bottom += 20`), unless the app assigns it.
   private func readSide(_ side: InsetSide, of inset: UIEdgeInsets) {
     let (new, shared) = (inset[keyPath: side.path], total[keyPath: side.path])

@@ -1,25 +1,25 @@
-/// Counts nested responses to changes, and refuses them beyond a bound.
+/// Counts nested responses to changes, and refuses any beyond a bound.
 struct NestedResponses {
-  /// How deep responses may be nested. A refresher, a loader and a header that each change the inset
-  /// once, with an app that answers each, need about ten.
+  /// The maximum depth of nested responses. A refresher, a loader and a header that each change the
+  /// inset once, in an app that responds to each, need about ten.
   static let bound = 24
 
   private enum State {
     case responding(depth: Int)
-    /// The bound was reached: nothing more is allowed until the outermost response has ended.
+    /// The bound was reached; nothing more is allowed until the outermost response has ended.
     case exhausted(depth: Int)
   }
 
   enum Answer {
     case isAllowed
-    /// The first response beyond the bound.
+    /// This is the first response beyond the bound.
     case reachesBound
     case isRefused
   }
 
   private var state = State.responding(depth: 0)
 
-  /// Whether a response may begin. An allowed one is followed by ``end()``.
+  /// Returns whether a response may begin. If it may, ``end()`` must be called after it.
   mutating func begin() -> Answer {
     switch state {
     case .responding(let depth) where depth < Self.bound:

@@ -2,9 +2,9 @@ import UIKit
 
 /// Reports when the last finger has left a scroll view.
 ///
-/// A touch that does not move the content ends without a call of the scroll view's delegate, and
-/// behaviours do not move the content under a finger. The recognizer never recognizes anything, so
-/// that it has no effect on other recognizers or on views.
+/// It is needed because behaviours do not move the content under a finger, and a touch that does not
+/// move the content ends without a call of the scroll view's delegate. The recognizer never recognizes
+/// anything, so that it has no effect on other recognizers or on views.
 final class TouchObserver: UIGestureRecognizer {
   var onEnd: (() -> Void)?
   private var touches: Set<UITouch> = []

@@ -3,17 +3,17 @@ import UIKit
 // Sums of insets, and the rule for when two lengths count as equal.
 
 extension CGFloat {
-  /// The difference in points below which two lengths count as equal: far below a pixel, far above the
-  /// rounding of sums.
+  /// The difference in points below which two lengths count as equal. It is far below a pixel, and far
+  /// above the rounding of sums.
   private static let tolerance: CGFloat = 1 / 1024
 
-  /// Whether a length differs from another only by the rounding of sums.
+  /// Returns whether two lengths differ only by the rounding of sums.
   func isSame(as other: CGFloat) -> Bool { (self - other).magnitude < Self.tolerance }
 }
 
 extension UIEdgeInsets {
-  /// Whether a new inset equals this one apart from the rounding of sums. A side that becomes exactly 0
-  /// counts as different, so that nothing remains of a share that is given up.
+  /// Returns whether a new inset equals this one apart from the rounding of sums. A side that becomes
+  /// exactly 0 counts as different, so that nothing remains of a share that has been removed.
   func isSame(as new: UIEdgeInsets) -> Bool {
     InsetSide.allCases.allSatisfy {
       let (old, new) = (self[keyPath: $0.path], new[keyPath: $0.path])

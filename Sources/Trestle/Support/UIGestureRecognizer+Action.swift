@@ -1,10 +1,10 @@
 import UIKit
 
 extension UIGestureRecognizer {
-  /// Adds a closure to call at each change of state, with the recognizer as its argument.
+  /// Adds a closure that is called at each change of state, with the recognizer as its argument.
   ///
-  /// The recognizer keeps the closure. Apple's recognizers take a selector as their action and ours
-  /// an unapplied method, so that no other form compiles for both.
+  /// The recognizer keeps the closure. Apple's recognizers take a selector as their action, and those
+  /// of UIKit on Linux an unapplied method, so only this form compiles for both.
   ///
   /// - Parameter action: The closure. It must capture the recognizer's owner weakly.
   func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {

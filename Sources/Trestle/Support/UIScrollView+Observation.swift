@@ -3,8 +3,8 @@ import UIKit
 extension UIScrollView {
   /// Calls a closure on the main actor when a property changes, until the result is released.
   ///
-  /// A scroll view changes on the main thread only, which Apple's declaration of `observe` does not
-  /// say.
+  /// A scroll view changes only on the main thread, which is not part of Apple's declaration of
+  /// `observe`.
   func observeChanges<Value>(
     of property: KeyPath<UIScrollView, Value>, _ body: @escaping @MainActor () -> Void
   ) -> NSKeyValueObservation {

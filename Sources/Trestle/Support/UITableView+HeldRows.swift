@@ -1,19 +1,19 @@
 import UIKit
 
 extension UITableView {
-  /// Whether several rows may be selected at present: edit mode has a setting of its own.
+  /// Whether several rows can currently be selected; edit mode has a separate setting.
   var selectsSeveralRows: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Whether the user is moving a row: by its reorder control, or by a drag over the table.
+  /// Whether the user is moving a row, with its reorder control or with a drag over the table.
   var carriesRow: Bool {
     hasUncommittedUpdates && visibleCells.contains { $0.configurationState.isReordering }
       || hasActiveDrag && hasActiveDrop
   }
 
-  /// Whether the user is moving a row, or the swipe actions of a row are open: behaviours do not move
-  /// the content meanwhile.
+  /// Whether the user is moving a row, or the swipe actions of a row are open. During that time,
+  /// behaviours do not move the content.
   var holdsRow: Bool {
     carriesRow || visibleCells.contains { $0.showingDeleteConfirmation }
   }

@@ -34,8 +34,8 @@ final class WindowObserver: UIView {
 
   /// Makes a pending timer fire `seconds` from now instead.
   ///
-  /// Cheap enough to be called in every frame: the running animation continues, and another one follows
-  /// it for the remaining time.
+  /// This is fast enough to be called in every frame: the running animation continues, and a second one
+  /// follows it for the remaining time.
   func postpone(_ timer: AnimationTimer, by seconds: TimeInterval) {
     timer.deadline = CACurrentMediaTime() + seconds
   }
@@ -72,7 +72,7 @@ final class WindowObserver: UIView {
   }
 }
 
-/// A closure that runs once after a while, unless it is cancelled or the timer is released.
+/// A closure that runs once after a delay, unless it is cancelled or the timer is released.
 @MainActor final class AnimationTimer {
   /// The tolerance for rounding in sums of times, in seconds.
   fileprivate static let tolerance: TimeInterval = 1e-6

@@ -1,16 +1,16 @@
 import UIKit
 
-/// A text of the behaviours that a user reads or hears, in the language in which the app is shown.
+/// A text of the behaviours that a user reads or hears, in the language that the app uses.
 ///
 /// The raw value is its key in the table `Trestle` of the app's main bundle (`Trestle.strings`), which
-/// takes precedence. The module's own texts are in ``TextLanguage``.
+/// takes precedence. The module's texts are in ``TextLanguage``.
 package enum LocalizedText: String, CaseIterable, Sendable {
   case refresherPull = "refresher.pull"
   case refresherRelease = "refresher.release"
   case refresherActive = "refresher.active"
-  /// `%@` is the time, or the date and the time, of the last update.
+  /// A note in which `%@` is the time, or the date and the time, of the last update.
   case refresherUpdated = "refresher.updated"
-  /// `%@` is the time of the last update, on the day before.
+  /// A note in which `%@` is the time of the last update, on the day before.
   case refresherUpdatedYesterday = "refresher.updatedYesterday"
   case loaderPull = "loader.pull"
   case loaderRelease = "loader.release"
@@ -33,17 +33,18 @@ package enum LocalizedText: String, CaseIterable, Sendable {
   /// The table of the app's main bundle.
   private static let table = "Trestle"
 
-  /// The text of the app's main bundle, or else the module's own.
+  /// The text of the app's main bundle, or otherwise the module's text.
   var text: String { FoundTexts.shared.text(self) }
 
-  /// Joins texts for a screen reader; nil if there is none.
+  /// Joins texts for a screen reader; returns nil if there are none.
   static func joined(_ texts: [String?]) -> String? {
     let texts = texts.compactMap { $0 }
     // Most have one text, and need no separator.
     return texts.count < 2 ? texts.first : texts.joined(separator: Self.separator.text)
   }
 
-  /// Looks the text up in an app's bundle, and then in the module's language that fits the user's.
+  /// Looks the text up in an app's bundle, and then in the language of the module that matches the
+  /// user's.
   package func find(for languages: [String], in bundle: Bundle = .main) -> String {
     let own = NSLocalizedString(rawValue, tableName: Self.table, bundle: bundle, comment: "")
     // A bundle without the text returns its key.
@@ -51,7 +52,7 @@ package enum LocalizedText: String, CaseIterable, Sendable {
   }
 }
 
-/// A cache of texts for one list of languages: indicators show one in each frame.
+/// A cache of texts for one list of languages, because indicators show one in each frame.
 ///
 /// Safety: the lock is held while the properties are read or written.
 private final class FoundTexts: @unchecked Sendable {

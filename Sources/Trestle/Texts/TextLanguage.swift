@@ -1,6 +1,6 @@
 import UIKit
 
-/// A language that the module has texts in.
+/// A language in which the module has texts.
 package enum TextLanguage: String, CaseIterable, Sendable {
   case english = "en"
   case german = "de"
@@ -19,10 +19,11 @@ package enum TextLanguage: String, CaseIterable, Sendable {
   }
 
   #if canImport(ObjectiveC)
-    /// Empty: the language of an app does not change while it runs.
+    /// Empty, because the language of an app does not change while it runs.
     static var preferred: [String] { [] }
 
-    /// The language in which the app is shown, as the system chooses it for the texts of a framework.
+    /// Returns the language that the app uses, in the way in which the system chooses it for the texts
+    /// of a framework.
     static func shown(for languages: [String]) -> TextLanguage {
       Bundle.preferredLocalizations(from: allCases.map(\.rawValue)).lazy
         .compactMap { TextLanguage(rawValue: $0) }.first ?? .english
@@ -31,14 +32,14 @@ package enum TextLanguage: String, CaseIterable, Sendable {
     /// The user's languages, the preferred one first.
     static var preferred: [String] { Locale.userPreferredLanguages }
 
-    /// The language in which the app is shown: the first of the user's languages that it is translated
-    /// into, or that the module has if the app has no translations.
+    /// Returns the language that the app uses: the first of the user's languages into which the app is
+    /// translated, or, if the app has no translations, the first that the module has.
     static func shown(for languages: [String]) -> TextLanguage {
       shown(for: languages, translations: BundleFolder.translations(of: .main))
     }
   #endif
 
-  /// The language in which an app with these translations is shown; English if the module lacks it.
+  /// Returns the language that an app with these translations uses; English if the module lacks it.
   package static func shown(for languages: [String], translations: [String]) -> TextLanguage {
     let translations = translations.filter { $0 != "Base" }
     guard !translations.isEmpty else {
@@ -49,8 +50,8 @@ package enum TextLanguage: String, CaseIterable, Sendable {
     return TextLanguage(tag: shown) ?? .english
   }
 
-  /// The language of a tag such as `de-AT` or `zh_Hans_CN`; nil if the module lacks it. Chinese is
-  /// simplified unless its script or region says otherwise.
+  /// Creates the language of a tag such as `de-AT` or `zh_Hans_CN`; returns nil if the module lacks it.
+  /// Chinese is simplified unless its script or region indicates otherwise.
   package init?(tag: String) {
     let parts = Self.parts(tag)
     switch parts[0] {
@@ -62,7 +63,7 @@ package enum TextLanguage: String, CaseIterable, Sendable {
     }
   }
 
-  /// The parts of a tag in lowercase, the language first.
+  /// Returns the parts of a tag in lowercase, with the language first.
   private static func parts(_ tag: String) -> [String] {
     let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
     return parts.isEmpty ? [""] : parts

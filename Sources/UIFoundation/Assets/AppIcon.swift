@@ -2,26 +2,24 @@ import Foundation
 
 /// The files of an app's icon, as an iOS app stores it.
 ///
-/// Its `Info.plist` names them (`CFBundleIcons`), or a set of an asset catalog (`CFBundleIconName`).
-/// Xcode writes neither key into the list of a project with a catalog, so the set `AppIcon`, Xcode's
-/// default name, is searched for as well.
+/// Its `Info.plist` names either the files (`CFBundleIcons`) or a set of an asset catalog
+/// (`CFBundleIconName`). Xcode writes neither key into the list of a project with a catalog, so the set
+/// `AppIcon`, Xcode's default name, is searched for as well.
 package struct AppIcon: Equatable, Sendable {
-  /// The files with the icon, the most suitable one first; empty for an app without an icon.
+  /// The files with the icon, starting with the most suitable one; empty if the app has no icon.
   package private(set) var files: [URL] = []
-  /// The reason why files named in the list or the catalog are missing; nil for an app without an
-  /// icon.
+  /// The reason why files named in the list or the catalog are missing; nil if the app has no icon.
   package private(set) var problem: String?
 
   /// Finds the icon of an app.
   ///
-  /// Catalogs are searched for in the folder itself and in the resource bundles in it, but no
-  /// deeper.
+  /// Catalogs are searched for in the folder itself and in the resource bundles in it, but no deeper.
   ///
   /// - Parameters:
   ///   - info: The information property list.
   ///   - folder: The folder of the app's resources.
-  ///   - side: The side of the icon in pixels. The best file is the largest that does not exceed it,
-  ///     or else the smallest.
+  ///   - side: The side of the icon in pixels. The best file is the largest that does not exceed this
+  ///     side, or otherwise the smallest.
   package init(info: [String: Any], in folder: URL, side: Int) {
     let icons = info["CFBundleIcons"] as? [String: Any]
     let primary = icons?["CFBundlePrimaryIcon"] as? [String: Any]
@@ -49,7 +47,7 @@ package struct AppIcon: Equatable, Sendable {
     problem = "The file of the app's icon is missing: \(missing.path)"
   }
 
-  /// The files of a set without a special appearance, and the first one that is missing.
+  /// Returns the files of a set that have no special appearance, and the first file that is missing.
   private static func files(ofSet set: URL) -> (files: [URL], missing: URL?) {
     let entries = AssetCatalog.contents(of: set)?["images"] as? [[String: Any]] ?? []
     let named = entries.filter { ($0["appearances"] as? [Any] ?? []).isEmpty }
@@ -57,7 +55,7 @@ package struct AppIcon: Equatable, Sendable {
     return (named.filter(exists), named.first { !exists($0) })
   }
 
-  /// The files for a name in the list, which has neither a scale nor, usually, an extension.
+  /// Returns the files for a name in the list, which has neither a scale nor, usually, an extension.
   private static func files(named name: String, in folder: URL) -> [URL] {
     let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     return ["", "@2x", "@3x"].flatMap { scale in
@@ -69,10 +67,11 @@ package struct AppIcon: Equatable, Sendable {
     FileManager.default.fileExists(atPath: file.path)
   }
 
-  /// Sorts files that do not exceed the side by decreasing size, then larger ones by increasing size.
+  /// Sorts files that do not exceed the side by decreasing size, followed by larger ones by increasing
+  /// size.
   private static func sorted(_ files: [URL], _ side: Int) -> [URL] {
     let sized = Dictionary(files.map { ($0, pixelWidth(of: $0)) }) { first, _ in first }
-    /// A file that is not a PNG comes last.
+    /// Returns the rank of a file by its width. A file that is not a PNG comes last.
     func rank(_ width: Int) -> (Int, Int) {
       width == 0 ? (2, 0) : width <= side ? (0, -width) : (1, width)
     }
@@ -81,7 +80,7 @@ package struct AppIcon: Equatable, Sendable {
       .map(\.file)
   }
 
-  /// The width in the header of a PNG file; 0 for another file.
+  /// Returns the width in the header of a PNG file; 0 for other files.
   private static func pixelWidth(of file: URL) -> Int {
     guard let handle = try? FileHandle(forReadingFrom: file) else { return 0 }
     defer { try? handle.close() }

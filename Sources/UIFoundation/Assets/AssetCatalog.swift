@@ -1,14 +1,15 @@
 import Foundation
 import Locks
 
-/// The asset catalogs of a bundle, as folders: Apple's compiled form is not read.
+/// The asset catalogs of a bundle, as folders; Apple's compiled form is not read.
 ///
 /// A bundle is searched once, for `.xcassets` folders at most four levels deep.
 struct AssetCatalog {
   private var images: [String: URL] = [:]
   private var colors: [String: URL] = [:]
   private var appIcons: [String: URL] = [:]
-  /// Image files outside of catalogs, by their names; the bundle itself finds its own.
+  /// Image files outside catalogs, by their names; those directly in the bundle are found by the bundle
+  /// itself.
   private var files: [String: URL] = [:]
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
@@ -24,8 +25,8 @@ struct AssetCatalog {
 
   private init(in folder: URL) { search(folder, depth: 0) }
 
-  /// Reads the catalogs among some folders, and the image files in the others. If several have the
-  /// same name, the first is used.
+  /// Reads the catalogs among some folders, and the image files in the other folders. If several have
+  /// the same name, the first is used.
   init(folders: [URL]) {
     for folder in folders {
       if folder.pathExtension == "xcassets" {
@@ -54,8 +55,8 @@ struct AssetCatalog {
     files.merge(other.files) { own, _ in own }
   }
 
-  /// Adds the contents of another catalog to a bundle's; if both have the same name, the bundle's
-  /// is used.
+  /// Adds the contents of a second catalog to those of a bundle; if both have the same name, the
+  /// bundle's is used.
   static func extend(_ bundle: Bundle, by other: AssetCatalog) {
     let path = bundle.resourcePath ?? bundle.bundlePath
     var catalog = AssetCatalog(in: URL(fileURLWithPath: path))
@@ -64,7 +65,7 @@ struct AssetCatalog {
     known.withLock { $0[path] = extended }
   }
 
-  /// Reads the catalogs in a folder or in a resource bundle in it, but no deeper ones. For files
+  /// Reads the catalogs in a folder or in a resource bundle in it, but not in deeper folders. For files
   /// and other folders, only the names are read.
   init(beside folder: URL) {
     for bundle in [folder] + Self.children(of: folder, ending: [".resources", ".bundle"]) {
@@ -78,12 +79,12 @@ struct AssetCatalog {
       .map { folder.appendingPathComponent($0, isDirectory: true) }
   }
 
-  /// The folder of an image set.
+  /// Returns the folder of an image set.
   func imageSet(_ name: String) -> URL? { images[name] }
   var hasFiles: Bool { !files.isEmpty }
-  /// An image file outside of catalogs.
+  /// Returns an image file outside catalogs.
   func file(_ name: String) -> URL? { files[name] }
-  /// The folder of a colour set.
+  /// Returns the folder of a colour set.
   func colorSet(_ name: String) -> URL? { colors[name] }
   /// Returns the folder of an app icon set.
   func appIconSet(_ name: String) -> URL? { appIcons[name] }
@@ -125,7 +126,7 @@ struct AssetCatalog {
     return properties?["provides-namespace"] as? Bool ?? false
   }
 
-  /// The `Contents.json` of a folder.
+  /// Returns the `Contents.json` of a folder.
   static func contents(of folder: URL) -> [String: Any]? {
     guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")) else {
       return nil

@@ -2,7 +2,7 @@ import Foundation
 
 /// An image set of an asset catalog.
 struct ImageSet {
-  /// The file of the image for a scale and an appearance; nil if the set has no readable one.
+  /// The file of the image for a scale and an appearance; nil if the set has no readable file.
   let url: URL
   let scale: CGFloat
   let renderingMode: UIImage.RenderingMode

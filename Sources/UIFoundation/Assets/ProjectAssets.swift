@@ -5,7 +5,8 @@ import Locks
 /// the other documents of the document's project.
 ///
 /// A document that is displayed without its app is located among the app's sources, such as in
-/// `App/Base.lproj`, with the catalogs beside or above it, such as in `App/Assets.xcassets`.
+/// `App/Base.lproj`, with the catalogs next to it or in an enclosing folder, such as in
+/// `App/Assets.xcassets`.
 package enum ProjectAssets {
   /// The folders of the projects whose files were made available in a bundle, by the bundle's path.
   private static let projects = Mutex<[String: [URL]]>([:])
@@ -39,22 +40,23 @@ package enum ProjectAssets {
     .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  /// Returns the reason why a bundle has no image of a name, for a report that contains the name.
+  /// Returns the reason why a bundle has no image with a name, for a report that already contains the
+  /// name.
   package static func reasonForMissingImage(_ name: String, in bundle: Bundle) -> String {
     AssetCatalog.of(bundle).imageSet(name) == nil
       ? "which neither the bundle nor its asset catalogs have"
       : "whose image set has no file that can be read: PNG, JPEG, WebP or GIF"
   }
 
-  /// How many folders above a document are searched for its project, and how many inside it are searched
-  /// (our choice).
+  /// The number of folder levels that are searched above a document for its project, and inside the
+  /// project (our choice).
   private static let levels = 8
   private static let folderLimit = 5000
 
   /// Folders that Xcode does not build into an app.
   private static let others: Set<String> = ["DerivedData", "build", "node_modules"]
 
-  /// Returns all folders of a document's project, those nearest to the document first.
+  /// Returns all folders of a document's project, starting with those nearest to the document.
   private static func folders(around document: URL) -> [URL] {
     let own = document.standardizedFileURL.deletingLastPathComponent()
     var found: [URL] = []
@@ -78,8 +80,8 @@ package enum ProjectAssets {
   }
 
   /// Returns the folder of the project that contains a folder: the nearest one around it that has a
-  /// project, a package or a repository. Without any, it is the nearest that has a catalog, or else
-  /// the one around a language's folder.
+  /// project, a package or a repository. If there is none, it is the nearest folder that has a catalog,
+  /// or otherwise the one around a language's folder.
   private static func root(of folder: URL) -> URL {
     let start = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
     var around: [URL] = []

@@ -1,20 +1,20 @@
 import Foundation
 
 extension UIColor {
-  /// Creates a colour from components in Display P3, which are read as sRGB.
+  /// Creates a colour from components in Display P3, which are treated as sRGB.
   public convenience init(
     displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Finds a colour in the asset catalogs of the main bundle; nil if none has the name.
+  /// Finds a colour in the asset catalogs of the main bundle; returns nil if none has the name.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Finds a colour in the asset catalogs of a bundle, which are plain folders; nil if none has the
-  /// name. The colour follows the light and dark appearance.
+  /// Finds a colour in the asset catalogs of a bundle, which are plain folders; returns nil if none has
+  /// the name. The colour follows the light and dark appearance.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -50,7 +50,8 @@ private enum ColorSet {
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Numbers with a decimal point range from 0 to 1; hexadecimal and whole numbers from 0 to 255.
+  /// Parses a component. Numbers with a decimal point range from 0 to 1; hexadecimal and whole numbers
+  /// from 0 to 255.
   private static func number(_ text: String) -> CGFloat? {
     if text.hasPrefix("0x") {
       return Int(text.dropFirst(2), radix: 16).map { CGFloat(min($0, 255)) / 255 }

@@ -1,4 +1,4 @@
-/// The system colours of UIKit reference 8, light and dark, and the plain ones.
+/// The system colours of UIKit reference 8, light and dark, and the fixed colours.
 enum SystemColors {
   private static func pair(
     _ light: (Int, Int, Int), _ dark: (Int, Int, Int), _ lightAlpha: CGFloat = 1,
@@ -13,7 +13,7 @@ enum SystemColors {
     return UIColor { $0.userInterfaceStyle == .dark ? night : day }
   }
 
-  /// Returns a color of text or lines with another opacity for increased contrast.
+  /// Returns a color of text or lines with a different opacity for increased contrast.
   private static func pair(
     _ light: (Int, Int, Int), _ dark: (Int, Int, Int), _ lightAlpha: CGFloat, _ darkAlpha: CGFloat?,
     high: CGFloat
@@ -120,8 +120,8 @@ enum SystemColors {
 }
 
 extension UIColor {
-  /// The color, with variants for users who prefer more contrast: Apple's accessible system colors,
-  /// as its guidelines list them.
+  /// Returns the color, with variants for users who prefer more contrast: Apple's accessible system
+  /// colors, as listed in its guidelines.
   fileprivate func standingOut(_ light: (Int, Int, Int), _ dark: (Int, Int, Int)) -> UIColor {
     func color(_ c: (Int, Int, Int)) -> UIColor {
       UIColor(

@@ -1,4 +1,4 @@
-/// A colour, or a function that gives a colour for each trait collection.
+/// A colour, or a function that returns a colour for each trait collection.
 ///
 /// Safety: `storage` is a constant, and the closure of a dynamic colour is sendable.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
@@ -132,8 +132,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return true
   }
 
-  /// The gray of equal luminance, used for dimmed tints. The weights are those of Rec. 709; the
-  /// rule is our choice.
+  /// The gray of equal luminance, which is used for dimmed tints. The weights are those of Rec. 709;
+  /// the rule is our choice.
   package var dimmed: UIColor {
     UIColor { [self] traits in
       let color = resolvedColor(with: traits).cgColor
@@ -205,9 +205,9 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   open class var tertiarySystemGroupedBackground: UIColor {
     SystemColors.tertiarySystemGroupedBackground
   }
-  /// Text on a dark background, in light and dark appearance: white at 60 %.
+  /// The colour of text on a dark background, in light and dark appearance: white at 60 %.
   open class var lightText: UIColor { SystemColors.lightText }
-  /// Text on a light background, in light and dark appearance: black.
+  /// The colour of text on a light background, in light and dark appearance: black.
   open class var darkText: UIColor { SystemColors.darkText }
   open class var black: UIColor { SystemColors.black }
   open class var darkGray: UIColor { SystemColors.darkGray }
@@ -226,5 +226,5 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   open class var clear: UIColor { SystemColors.clear }
 }
 
-/// The type of colour literals.
+/// The type that the compiler uses for colour literals.
 public typealias _ColorLiteralType = UIColor

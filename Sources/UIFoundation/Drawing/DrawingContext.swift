@@ -1,4 +1,4 @@
-/// The stack of drawing contexts, innermost last; each thread has its own.
+/// The stack of drawing contexts, with the innermost last; each thread has its own stack.
 package final class DrawingContext {
   private static let stack = ThreadLocal<[DrawingContext]>([])
 
@@ -9,7 +9,7 @@ package final class DrawingContext {
   }
 
   @exclusivity(unchecked) private var destination: Destination
-  /// Pixels per point, for images created while drawing.
+  /// The number of pixels per point of images that are created while drawing.
   package let scale: CGFloat
 
   /// Creates a context whose bitmap is allocated when drawing begins.
@@ -42,7 +42,7 @@ package final class DrawingContext {
 
   package static var current: CGContext? { top?.context }
 
-  /// Whether `context` is the current one.
+  /// Returns whether `context` is the current one.
   package static func isCurrent(_ context: CGContext) -> Bool { top?.made === context }
 
   package static func with<R>(_ context: DrawingContext, _ body: () throws -> R) rethrows -> R {

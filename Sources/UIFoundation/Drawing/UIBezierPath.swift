@@ -21,7 +21,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineCapStyle: CGLineCap = .butt
   open var lineJoinStyle: CGLineJoin = .miter
   open var miterLimit: CGFloat = 10
-  /// The largest distance of a drawn curve from the exact one, in points. Cairo's own tolerance, a
+  /// The maximum distance of a drawn curve from the exact curve, in points. Cairo's own tolerance, a
   /// tenth of a pixel, is finer than the default.
   open var flatness: CGFloat = 0.6
   open var usesEvenOddFillRule = false
@@ -49,7 +49,7 @@ open class UIBezierPath: NSObject, NSCopying {
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Creates a rectangle with some rounded corners; radii are limited to half a side.
+  /// Creates a rectangle with some of its corners rounded; radii are limited to half a side.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -127,7 +127,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc; `clockwise` applies as seen with y pointing down.
+  /// Adds an arc; `clockwise` refers to coordinates in which y points down.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

@@ -1,7 +1,7 @@
-/// The contexts of images that are being drawn, innermost last; each thread has its own.
+/// The contexts of images that are being drawn, with the innermost last; each thread has its own.
 private let imageContexts = ThreadLocal<[CGContext]>([])
 
-/// Begins an image of a size, whose context becomes the current one.
+/// Begins an image with a size, whose context becomes the current one.
 ///
 /// ```swift
 /// UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 20), false, 0)
@@ -12,10 +12,10 @@ private let imageContexts = ThreadLocal<[CGContext]>([])
 /// ```
 ///
 /// - Parameters:
-///   - size: The size in points. A side that is not finite or not above 0 is reported as a fault,
-///     and the image is one clear pixel; sides are limited to 16384 pixels.
+///   - size: The size in points. A side that is not finite or not above 0 is reported as a fault, and
+///     the image is one clear pixel; sides are limited to 16384 pixels.
 ///   - opaque: Whether the image starts black instead of clear.
-///   - scale: Pixels per point; 0 for the screen's.
+///   - scale: Pixels per point; 0 for the screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -38,12 +38,12 @@ public func UIGraphicsBeginImageContextWithOptions(
   DrawingContext.push(DrawingContext(context, scale: scale))
 }
 
-/// Begins an image with one pixel per point, clear at first.
+/// Begins an image with one pixel per point, which is clear at first.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Returns an image of the drawing so far; nil if the current context was not begun by
+/// Returns an image of the drawing so far; nil if the current context was not created by
 /// `UIGraphicsBeginImageContextWithOptions(_:_:_:)`.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = imageContexts.value.last, let top = DrawingContext.top, top.made === context,
@@ -52,7 +52,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: top.scale, orientation: .up)
 }
 
-/// Ends the current image, and restores the previous context. Does nothing without one.
+/// Ends the current image, and restores the previous context. Does nothing if there is none.
 public func UIGraphicsEndImageContext() {
   guard let context = imageContexts.value.last, DrawingContext.top?.made === context else { return }
   imageContexts.with { _ = $0.popLast() }

@@ -18,9 +18,9 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
 /// The attributes of an image renderer's images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels per point; the main screen's by default.
+  /// Pixels per point; the main screen's scale by default.
   open var scale: CGFloat = ScreenTraits.shared.displayScale
-  /// Whether the image is opaque; it then starts black.
+  /// Whether the image is opaque; in that case it starts black.
   open var opaque = false
 
   public required init() { super.init() }

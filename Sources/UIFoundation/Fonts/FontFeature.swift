@@ -1,11 +1,12 @@
-/// A feature of a face: a type and selector in Apple's registry, or an OpenType name.
+/// A feature of a face: identified by a type and a selector in Apple's registry, or by an OpenType
+/// name.
 struct FontFeature {
   let type: Int
   let selector: Int
   /// The feature in Pango's form.
   let openType: String
 
-  /// The features that both have.
+  /// The features that both Apple's registry and OpenType have.
   private static let all: [FontFeature] = [
     FontFeature(type: 1, selector: 2, openType: "liga=1"),
     FontFeature(type: 1, selector: 3, openType: "liga=0"),
@@ -21,14 +22,15 @@ struct FontFeature {
     FontFeature(type: 38, selector: 1, openType: "c2sc=1"),
   ]
 
-  /// The last of the stylistic sets, which have two selectors each.
+  /// The number of stylistic sets, which have two selectors each.
   private static let sets = 20
 
   private init(type: Int, selector: Int, openType: String) {
     (self.type, self.selector, self.openType) = (type, selector, openType)
   }
 
-  /// Creates a feature from a descriptor's settings; nil for one that OpenType does not have.
+  /// Creates a feature from a descriptor's settings; returns nil for a feature that OpenType does not
+  /// have.
   init?(settings: [UIFontDescriptor.FeatureKey: Int]) {
     guard let type = settings[.type], let selector = settings[.selector] else { return nil }
     if type == 35, (2...2 * Self.sets + 1).contains(selector) {

@@ -1,5 +1,5 @@
 extension UIFont {
-  /// The purpose of a text; its size follows the preferred text size.
+  /// The purpose of a text, whose size follows the preferred text size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -19,10 +19,10 @@ extension UIFont {
 
     public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
 
-    /// Sizes in points, from extra small to the fifth accessibility category (UIKit reference 8);
+    /// The sizes in points, from extra small to the fifth accessibility category (UIKit reference 8);
     /// an unknown style is treated as body.
     ///
-    /// Keyed by name, because the first table with a custom key type costs 440,000 instructions:
+    /// The key is the name, because the first table with a custom key type costs 440,000 instructions:
     /// the runtime searches all conformances of the program for its conformance to `Hashable`.
     private static let sizes: [String: [CGFloat]] = [
       largeTitle.rawValue: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
@@ -54,7 +54,8 @@ extension UIFont {
       caption2.rawValue: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48],
     ]
 
-    /// Returns the leading at a preferred text size, in points; for an unknown style that of body.
+    /// Returns the leading at a preferred text size, in points; for an unknown style, returns that of
+    /// body.
     package func leading(for category: UIContentSizeCategory) -> CGFloat {
       (Self.leadings[rawValue] ?? Self.leadings[Self.body.rawValue]!)[category.index]
     }

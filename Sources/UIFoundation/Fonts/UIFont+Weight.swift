@@ -1,5 +1,5 @@
 extension UIFont {
-  /// The weight of a font, -1 to 1; 0 is regular.
+  /// The weight of a font, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
 
@@ -23,7 +23,7 @@ extension UIFont {
       (.semibold, 600), (.bold, 700), (.heavy, 800), (.black, 900),
     ]
 
-    /// The nearest of the nine CSS weights, 100 to 900.
+    /// The nearest of the nine CSS weights, from 100 to 900.
     package var css: Int {
       if rawValue == 0 || !rawValue.isFinite { return 400 }
       return Self.steps.min {

@@ -2,15 +2,15 @@
 ///
 /// The system font is drawn with Inter and measured with San Francisco's vertical metrics: lines and
 /// labels are as tall as on iOS, while widths are Inter's. In a window that uses the desktop's font
-/// (`WindowHost.run`) it is drawn with that font, even by fonts that were created before.
+/// (`WindowHost.run`) it is drawn with that font, even if the font was created earlier.
 ///
-/// Safety: the properties are constants, and values except for another font.
+/// Safety: the properties are constants, which are values except for one other font.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private final let mark = CoreFoundationMark()
   package let textFont: TextFont
   /// The text style that the font follows when the preferred text size changes.
   package let textStyle: TextStyle?
-  /// The scaling by `UIFontMetrics`, repeated when the preferred text size changes.
+  /// The scaling by `UIFontMetrics`, which is repeated when the preferred text size changes.
   package let scaling: Scaling?
   private let metrics: TextFontMetrics
 
@@ -28,14 +28,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     metrics = textFont.metrics
   }
 
-  /// Creates the font with a PostScript name, or a family's regular one. Returns nil if it is not
+  /// Creates the font with a PostScript name, or the regular font of a family. Returns nil if it is not
   /// installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = TextFont(postScriptName: fontName, size: fontSize) else { return nil }
     self.init(font)
   }
 
-  /// Creates the font for a descriptor, at a size in points; 0 keeps the descriptor's.
+  /// Creates the font for a descriptor, at a size in points; 0 keeps the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init((pointSize > 0 ? descriptor.withSize(pointSize) : descriptor).font)
   }
@@ -104,7 +104,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   open var pointSize: CGFloat { textFont.size }
   open var ascender: CGFloat { metrics.ascender }
-  /// The depth of letters below the baseline, in points; negative.
+  /// The depth of letters below the baseline, in points, which is negative.
   open var descender: CGFloat { metrics.descender }
   open var lineHeight: CGFloat { metrics.lineHeight }
   open var leading: CGFloat { metrics.leading }

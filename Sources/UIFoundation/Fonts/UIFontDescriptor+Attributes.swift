@@ -4,21 +4,21 @@ extension UIFontDescriptor {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The family, a string.
+    /// The family, as a string.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// The PostScript name, a string.
+    /// The PostScript name, as a string.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     /// The face in its family, such as `Bold Italic`; read-only.
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-    /// The size in points, a number.
+    /// The size in points, as a number.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// The family and face; read-only.
     public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
-    /// A dictionary with keys of `TraitKey`.
+    /// The traits: a dictionary whose keys are of type `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    /// Descriptors of fonts for characters that the font does not have, best first.
+    /// The descriptors of fonts for characters that the font does not have, starting with the best.
     public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
-    /// Dictionaries with keys of `FeatureKey`.
+    /// The features: dictionaries whose keys are of type `FeatureKey`.
     public static let featureSettings = AttributeName(
       rawValue: "NSCTFontFeatureSettingsAttribute")
   }
@@ -28,13 +28,13 @@ extension UIFontDescriptor {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The raw value of `SymbolicTraits`, a number.
+    /// The symbolic traits, as the raw value of `SymbolicTraits`.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    /// The weight, the raw value of `UIFont.Weight`.
+    /// The weight, as the raw value of `UIFont.Weight`.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    /// The width from -1 to 1: below 0 condensed, above 0 expanded.
+    /// The width from -1 to 1; values below 0 are condensed, values above 0 expanded.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-    /// The slant from -1 to 1: above 0 italic.
+    /// The slant from -1 to 1; values above 0 are italic.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
@@ -43,9 +43,9 @@ extension UIFontDescriptor {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The type of the feature, a number of Apple's font feature registry.
+    /// The type of the feature, which is a number in Apple's font feature registry.
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-    /// The selector of the feature, a number of the registry.
+    /// The selector of the feature, which is a number in the registry.
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
   }
 
@@ -85,7 +85,7 @@ extension UIFontDescriptor {
 }
 
 extension TextFont {
-  /// Changes the variant; one with only default values is dropped, so that equal fonts compare as
+  /// Changes the variant; a variant with only default values is dropped, so that equal fonts compare as
   /// equal.
   mutating func setVariant(_ change: (inout Variant) -> Void) {
     var new = variant ?? Variant()
@@ -93,7 +93,7 @@ extension TextFont {
     variant = new == Variant() ? nil : new
   }
 
-  /// Returns the font with attributes of a descriptor.
+  /// Returns the font with the attributes of a descriptor.
   func applying(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> TextFont {
     func number(_ value: Any?) -> CGFloat? {
       (value as? CGFloat) ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }

@@ -1,7 +1,7 @@
-/// A description of a font: its family, size, weight and traits.
+/// A description of a font, with its family, size, weight and traits.
 ///
-/// A descriptor on Linux describes the fonts that `UIFont` can create: those that Pango finds by
-/// family, weight, width, slant, features and substitutes. Matrices, character sets and fixed
+/// A descriptor on Linux describes the fonts that `UIFont` can create, which are those that Pango finds
+/// by family, weight, width, slant, features and substitutes. Matrices, character sets and fixed
 /// advances are not stored.
 ///
 /// Safety: `font` is a constant.
@@ -16,11 +16,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static var traitExpanded: SymbolicTraits { .init(rawValue: 1 << 5) }
     public static var traitCondensed: SymbolicTraits { .init(rawValue: 1 << 6) }
     public static var traitMonoSpace: SymbolicTraits { .init(rawValue: 1 << 10) }
-    /// Has no effect: there are no faces for vertical text.
+    /// Has no effect, because there are no faces for vertical text.
     public static var traitVertical: SymbolicTraits { .init(rawValue: 1 << 11) }
     /// Has no effect.
     public static var traitUIOptimized: SymbolicTraits { .init(rawValue: 1 << 12) }
-    /// Has no effect: lines have the font's own height.
+    /// Has no effect, because lines have the font's own height.
     public static var traitTightLeading: SymbolicTraits { .init(rawValue: 1 << 15) }
     /// Has no effect: lines have the font's own height.
     public static var traitLooseLeading: SymbolicTraits { .init(rawValue: 1 << 16) }
@@ -41,14 +41,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   package init(_ font: TextFont) { self.font = font }
 
-  /// Creates the descriptor of the font with a PostScript name, or of a family's regular font; the
-  /// descriptor of the system font if neither is installed.
+  /// Creates the descriptor of the font with a PostScript name, or of a family's regular font; creates
+  /// the descriptor of the system font if neither is installed.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(TextFont(postScriptName: fontName, size: size) ?? TextFont(size: size))
   }
 
-  /// Creates a descriptor; unsupported attributes are ignored. The default family is that of the
-  /// system font, and the default size 12 points.
+  /// Creates a descriptor; unsupported attributes are ignored. The default family is that of the system
+  /// font, and the default size is 12 points.
   public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     font = TextFont(size: 12).applying(attributes)
   }
@@ -56,15 +56,15 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The descriptor's supported attributes.
   open var fontAttributes: [AttributeName: Any] { keptAttributes }
 
-  /// Returns an attribute; nil for an unsupported one.
+  /// Returns an attribute; nil if it is not supported.
   open func object(forKey anAttribute: AttributeName) -> Any? { attribute(anAttribute) }
 
-  /// Returns a copy with these attributes, which replace its own.
+  /// Returns a copy with these attributes, which replace existing ones.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(font.applying(attributes))
   }
 
-  /// Returns the descriptor of a face of the family, such as `Bold Italic`; the descriptor itself if
+  /// Returns the descriptor of a face of the family, such as `Bold Italic`, or the descriptor itself if
   /// the family has no face of that name.
   open func withFace(_ newFace: String) -> UIFontDescriptor {
     let base = postscriptName.prefix { $0 != "-" }
@@ -136,8 +136,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(new)
   }
 
-  /// Returns the descriptor of the system font in another design; nil for another font, and for
-  /// designs without a font on Linux, such as the rounded one.
+  /// Returns the descriptor of the system font in a different design; nil for fonts that are not system
+  /// fonts, and for designs without a font on Linux, such as the rounded one.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard font.family == nil else { return nil }
     var new = font

@@ -1,4 +1,4 @@
-/// Scales fonts and lengths like a text style as the preferred text size changes.
+/// Scales fonts and lengths in the same way as a text style when the preferred text size changes.
 open class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
 
@@ -21,12 +21,12 @@ open class UIFontMetrics: NSObject {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// Returns the font at a size that follows the style's leading, in whole points (UIKit
-  /// reference 13); at the default text size the size is the font's own.
+  /// Returns the font at a size, in whole points, that follows the style's leading (UIKit reference
+  /// 13); at the default text size the font's size does not change.
   ///
   /// - Parameters:
   ///   - font: The font at the default text size.
-  ///   - maximumPointSize: The largest size in points; 0 for no limit.
+  ///   - maximumPointSize: The maximum size in points; 0 for no limit.
   ///   - traitCollection: The traits with the text size; `nil` for the current ones.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
@@ -43,8 +43,8 @@ open class UIFontMetrics: NSObject {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// Returns the value times the style's leading at the preferred text size over its leading at
-  /// the default size, to the nearest third of a point (UIKit reference 13).
+  /// Returns the value times the ratio of the style's leading at the preferred text size to its leading
+  /// at the default size, rounded to the nearest third of a point (UIKit reference 13).
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
@@ -62,7 +62,7 @@ open class UIFontMetrics: NSObject {
 }
 
 extension UIFont {
-  /// Returns the font at the preferred text size of `traits`; nil for a font with a fixed size.
+  /// Returns the font at the preferred text size of `traits`; nil if the font has a fixed size.
   package func adjusted(for traits: UITraitCollection) -> UIFont? {
     if let textStyle {
       return .preferredFont(forTextStyle: textStyle, compatibleWith: traits)

@@ -12,7 +12,7 @@ extension IndexPath {
   @inlinable
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
-  /// The second index. The path must have two.
+  /// The second index. The path must have two indices.
   public var row: Int {
     @inlinable get {
       let pair = RowPath(bytesOf: self)
@@ -37,23 +37,24 @@ extension IndexPath {
   }
 }
 
-/// A path of two indices as Foundation stores it: both, and a byte with their count.
+/// A path with two indices in the form in which Foundation stores it: both indices, and a byte with
+/// their count.
 ///
 /// Foundation's accessors are calls into its library that examine each form. A table that requests a
-/// million heights creates as many paths, and its delegate reads two indices of each; here neither
-/// needs a call.
+/// million heights creates a million paths, and its delegate reads both indices of each; with this
+/// type, neither needs a call.
 @usableFromInline
 struct RowPath {
   @usableFromInline let section: Int
   @usableFromInline var row: Int
   @usableFromInline let form: UInt8
 
-  /// The form byte of a path of two indices, once it is known that Foundation stores paths this way;
-  /// until then, or if it does not, a value that no path has. Not a lazy constant, which costs a
-  /// call at each use.
+  /// The form byte of a path with two indices, once it is known that Foundation stores paths this way.
+  /// Until then, or if Foundation does not, it is a value that no path has. It is not a lazy constant,
+  /// because that costs a call at each use.
   ///
-  /// Safety: one byte, which changes once. A thread that reads the old value calls Foundation, with
-  /// the same result.
+  /// Safety: it is one byte, which changes once. A thread that reads the old value calls Foundation,
+  /// with the same result.
   @usableFromInline nonisolated(unsafe) static var pair: UInt8 = 255
 
   @inlinable @inline(__always)
@@ -67,15 +68,15 @@ struct RowPath {
   @inlinable @inline(__always)
   init(bytesOf path: IndexPath) {
     if MemoryLayout<IndexPath>.size == MemoryLayout<RowPath>.size {
-      // Safety: both have the same size, and the bytes are only used if `form` says that they are
-      // two indices, as examined.
+      // Safety: both have the same size, and the bytes are only used if `form`, which was determined
+      // from actual paths, says that they are two indices.
       self = unsafeBitCast(path, to: RowPath.self)
     } else {
       (section, row, form) = (0, 0, 254)
     }
   }
 
-  /// Whether the bytes are two indices. False if it is unknown how Foundation stores paths.
+  /// Whether the bytes are two indices. It is false if it is unknown how Foundation stores paths.
   @inlinable
   var isRow: Bool {
     @inline(__always) get { form == Self.pair }
@@ -88,8 +89,8 @@ struct RowPath {
     }
   }
 
-  /// Moves a path out of the bytes of two indices. A cast would copy it, and release the copy, each
-  /// of which examines its form.
+  /// Moves a path out of the bytes of two indices. A cast would copy the path and release the copy,
+  /// both of which examine its form.
   @inlinable @inline(__always)
   static func moveOut(from bytes: UnsafeMutableRawPointer) -> IndexPath {
     bytes.assumingMemoryBound(to: IndexPath.self).move()
@@ -123,7 +124,7 @@ struct RowPath {
     return path[position]
   }
 
-  /// Determines, once, how Foundation stores paths, from paths that it has created itself.
+  /// Determines, once, how Foundation stores paths, from paths that Foundation itself has created.
   private static func examine() {
     if wasExamined { return }
     wasExamined = true

@@ -1,7 +1,7 @@
-/// The paths of a section's rows, one after another, for loops over a million rows.
+/// The paths of a section's rows, one after the other, for loops over a million rows.
 ///
-/// A path that is created, passed to an app and released is examined three times for owned memory.
-/// A path of two indices owns none: here it is moved out of the bytes and back.
+/// A path that is created, passed to an app and released is examined three times for owned memory. A
+/// path with two indices owns none, so it is moved out of the bytes and back.
 @usableFromInline
 package struct RowPaths {
   @usableFromInline var pair: RowPath

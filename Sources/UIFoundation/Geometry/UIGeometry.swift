@@ -1,4 +1,4 @@
-/// Insets from the edges of a rectangle, in points; positive ones point inwards.
+/// Insets from the edges of a rectangle, in points; positive values point inwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
@@ -90,8 +90,9 @@ extension CGRect {
 }
 
 extension CGRect {
-  /// Returns the rectangle made smaller about its centre, by distances that are not negative: empty where
-  /// `insetBy(dx:dy:)` returns the null rectangle, whose infinite origin no view can take.
+  /// Returns the rectangle shrunk towards its centre, by distances that are not negative. It is empty
+  /// if `insetBy(dx:dy:)` would return the null rectangle, whose infinite origin cannot be used for a
+  /// view.
   package func shrunk(dx: CGFloat, dy: CGFloat) -> CGRect {
     let (dx, dy) = (min(dx, width / 2), min(dy, height / 2))
     return CGRect(

@@ -1,5 +1,5 @@
-// The symbols most used in tables and lists. The outlines are our own, drawn after the names; only
-// names and rough proportions are Apple's.
+// The symbols that are most often used in tables and lists. The outlines are our own, and were drawn
+// according to the names; only the names and rough proportions are Apple's.
 extension SymbolGlyph {
   private static let catalog: [String: SymbolGlyph] = {
     var all: [String: SymbolGlyph] = [:]
@@ -183,7 +183,7 @@ extension SymbolGlyph {
     return path
   }()
 
-  /// Five points; the inner corners are the crossings of a pentagram.
+  /// A star with five points; its inner corners are the crossings of a pentagram.
   private static let star: CGPath = {
     let path = CGMutablePath()
     path.addLines(

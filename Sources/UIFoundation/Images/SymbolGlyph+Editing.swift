@@ -112,7 +112,7 @@ extension SymbolGlyph {
     pen.stroke(ferrule)
   }
 
-  /// The cloth of a flag whose pole is at `x`.
+  /// Returns the cloth of a flag whose pole is at `x`.
   private static func flagCloth(at x: CGFloat) -> CGPath {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: x, y: 0.18))

@@ -1,4 +1,4 @@
-/// A symbol drawn as paths; lengths are fractions of the point size, with y pointing down.
+/// A symbol that is drawn as paths. Lengths are fractions of the point size, with y pointing down.
 package struct SymbolGlyph: Sendable {
   let name: String
   /// The size of the symbol's box.
@@ -9,7 +9,7 @@ package struct SymbolGlyph: Sendable {
 
   private static let standardPointSize: CGFloat = 17
 
-  /// The largest point size of a symbol (our choice): a bitmap of some 50 MB at 3x.
+  /// The maximum point size of a symbol (our choice), which is a bitmap of about 50 MB at 3x.
   private static let largestPointSize: CGFloat = 1000
 
   private func unit(_ configuration: UIImage.SymbolConfiguration) -> CGFloat {

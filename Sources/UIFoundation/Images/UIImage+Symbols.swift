@@ -1,6 +1,6 @@
 extension UIImage {
-  /// Creates the symbol with one of Apple's names. Returns nil for names without a symbol here:
-  /// only those that tables need exist.
+  /// Creates the symbol with one of Apple's names. Returns nil if this implementation does not have the
+  /// symbol; only those that tables need exist.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -12,7 +12,7 @@ extension UIImage {
       systemName: name, withConfiguration: Configuration(traitCollection: traitCollection))
   }
 
-  /// Creates a symbol in the size and weight of a configuration; 17 points and regular by default.
+  /// Creates a symbol with the size and weight of a configuration; 17 points and regular by default.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     guard let glyph = SymbolGlyph.named(name) else { return nil }
@@ -38,7 +38,7 @@ extension UIImage {
     }
   }
 
-  /// Returns the symbol rendered for another scale.
+  /// Returns the symbol rendered for a different scale.
   package func atScale(_ scale: CGFloat) -> UIImage {
     guard traits.symbol != nil, scale != self.scale else { return self }
     var new = traits

@@ -45,7 +45,8 @@ extension UIImage {
       }
     }
 
-    /// The transform from the unit square of the pixels to that of the image, y down.
+    /// The transform from the unit square of the pixels to the unit square of the image, with y
+    /// pointing down.
     var unitTransform: CGAffineTransform {
       let turn: CGAffineTransform =
         switch self {
@@ -63,14 +64,14 @@ extension UIImage {
     }
   }
 
-  /// Whether an image is shown in its own colours, or as a shape in the tint colour.
+  /// Whether an image is displayed in its own colours, or as a shape in the tint colour.
   public enum RenderingMode: Int, Sendable {
     case automatic = 0
     case alwaysOriginal = 1
     case alwaysTemplate = 2
   }
 
-  /// How the middle of a resizable image fills the space.
+  /// The way in which the middle of a resizable image fills the space.
   public enum ResizingMode: Int, Sendable {
     case tile = 0
     case stretch = 1
@@ -128,7 +129,7 @@ extension UIImage {
     }
   }
 
-  /// The attributes by which an image is selected or drawn.
+  /// The attributes with which an image is selected or drawn.
   ///
   /// Safety: `traits` is a constant.
   open class Configuration: NSObject, @unchecked Sendable {

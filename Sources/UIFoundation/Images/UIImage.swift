@@ -1,11 +1,11 @@
 import Locks
 
-/// An immutable image: pixels from a PNG or a drawing, a symbol drawn as paths, or an animated
-/// sequence of images.
+/// An immutable image: pixels from a PNG or a drawing, a symbol drawn as paths, or an animated sequence
+/// of images.
 ///
-/// Safety: the traits are constants; the pixels and their tinted copy each have a lock.
+/// Safety: the traits are constants; the pixels and their tinted copy are each protected by a lock.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
-  /// The attributes of an image besides its pixels.
+  /// The attributes of an image in addition to its pixels.
   package struct Traits: Sendable {
     var scale: CGFloat = 1
     var orientation = Orientation.up
@@ -28,7 +28,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
 
   package let traits: Traits
-  /// The original pixels; a symbol's are drawn on first use.
+  /// The original pixels; the pixels of a symbol are drawn on first use.
   private let bitmap: Mutex<CGImage?>
   /// The image in the last requested tint.
   private let tinted = Mutex<(color: CGColor, image: CGImage)?>(nil)
@@ -46,7 +46,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - cgImage: The bitmap.
-  ///   - scale: Pixels per point; a value that is not above 0 counts as 1.
+  ///   - scale: Pixels per point; a value that is not above 0 is treated as 1.
   ///   - orientation: The rotation that shows the bitmap upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     var traits = Traits()
@@ -55,22 +55,22 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(bitmap: cgImage, traits: traits)
   }
 
-  /// Decodes a PNG, JPEG, WebP or GIF, or the first frame of an animation; nil for broken data or
-  /// another format.
+  /// Decodes a PNG, JPEG, WebP or GIF, or the first frame of an animation; returns nil for broken data
+  /// or a different format.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Decodes an image like `init(data:)`.
   ///
   /// - Parameters:
   ///   - data: The bytes of an image file.
-  ///   - scale: Pixels per point; a value that is not above 0 counts as 1.
+  ///   - scale: Pixels per point; a value that is not above 0 is treated as 1.
   public convenience init?(data: Data, scale: CGFloat) {
     try? self.init(decoding: data, scale: scale)
   }
 
   /// Decodes an image file; a name that ends in `@2x` or `@3x` determines its scale.
   ///
-  /// Nil for a file that is missing, broken, or of a format that `init(data:)` does not read.
+  /// Returns nil for a file that is missing, broken, or of a format that `init(data:)` does not read.
   public convenience init?(contentsOfFile path: String) {
     let url = URL(fileURLWithPath: path)
     guard let file = try? CGImage.decode(contentsOf: url) else { return nil }
@@ -87,14 +87,14 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - data: The bytes of an image file.
-  ///   - scale: Pixels per point; a value that is not above 0 counts as 1.
+  ///   - scale: Pixels per point; a value that is not above 0 is treated as 1.
   public convenience init(decoding data: Data, scale: CGFloat = 1) throws(CGImageError) {
     let file = try CGImage.decode(data)
     self.init(cgImage: file.image, scale: scale, orientation: Orientation(file.orientation))
   }
 
   /// Creates the image of a literal: `#imageLiteral(resourceName: "Star")`. An image that the main
-  /// bundle does not have is reported as a fault, and is empty.
+  /// bundle does not have is reported as a fault, and the result is empty.
   public required convenience init(imageLiteralResourceName name: String) {
     let path = Self.path(of: name, in: .main, near: ScreenTraits.shared.displayScale)
     if let url = path.map({ URL(fileURLWithPath: $0) }),
@@ -109,14 +109,14 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(bitmap: nil, traits: Traits())
   }
 
-  /// Finds an image among the main bundle's resources, in the scale nearest to the screen's: a PNG,
-  /// or a file with the name's extension.
+  /// Finds an image among the main bundle's resources, at the scale nearest to the screen's: a PNG, or
+  /// a file with the name's extension.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Finds an image among a bundle's resources, in the scale nearest to that of the traits: a PNG, or
-  /// a file with the name's extension, or else an image set of an asset catalog, which is a plain
+  /// Finds an image among a bundle's resources, at the scale nearest to that of the traits: a PNG, or a
+  /// file with the name's extension, or otherwise an image set of an asset catalog, which is a plain
   /// folder.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
@@ -169,7 +169,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   // MARK: Attributes
 
-  /// The pixels; nil for an image without any.
+  /// The pixels; nil if the image has none.
   open var cgImage: CGImage? { pixels }
 
   private var pixels: CGImage? {
@@ -181,7 +181,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     }
   }
 
-  /// The size in points, after turning by the orientation.
+  /// The size in points, after the orientation is applied.
   open var size: CGSize {
     if let symbol = traits.symbol { return symbol.glyph.size(symbol.configuration) }
     if let first = traits.images?.first { return first.size }
@@ -211,14 +211,14 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage)
   }
 
-  /// Returns the image as PNG; nil for an image without pixels.
+  /// Returns the image as a PNG file; nil for an image without pixels.
   open func pngData() -> Data? { try? upright?.pngData() }
 
-  /// Returns the image as JPEG, on white where it is transparent; nil for an image without pixels, of
-  /// more than 65,500 pixels a side, or without the system's library for JPEG.
+  /// Returns the image as a JPEG file, with white behind transparent parts; nil if the image has no
+  /// pixels or is larger than 65,500 pixels on a side, or if the system has no JPEG library.
   ///
-  /// - Parameter compressionQuality: From 0, the smallest data, to 1, the best picture; other
-  ///   numbers are clamped.
+  /// - Parameter compressionQuality: The quality, from 0 for the smallest file to 1 for the best
+  ///   picture; other values are clamped.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     try? upright?.jpegData(quality: Double(compressionQuality))
   }
@@ -235,7 +235,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// Returns the shape in one colour. A view still tints it, unless its mode is `alwaysOriginal`.
+  /// Returns the shape in one colour. A view still tints it, unless its rendering mode is
+  /// `alwaysOriginal`.
   open func withTintColor(_ color: UIColor) -> UIImage {
     with {
       $0.tint = color
@@ -283,7 +284,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     with { $0.orientation = $0.orientation.mirrored }
   }
 
-  /// Returns an animated image of a sequence of images; nil for an empty one.
+  /// Returns an animated image for a sequence of images; nil if the sequence is empty.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     var traits = Traits()
@@ -313,10 +314,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   // MARK: Displayed pixels
 
-  /// The pixels turned upright, in the image's own tint if it has one.
+  /// The pixels turned upright, tinted with the image's tint if it has one.
   package var upright: CGImage? { shown(tint: traits.tint?.cgColor) }
 
-  /// Returns the pixels turned upright, in `tint` if it is given.
+  /// Returns the pixels turned upright, tinted with `tint` if that is not nil.
   package func shown(tint: CGColor?) -> CGImage? {
     guard let base = pixels else { return nil }
     guard let tint else { return base.turned(traits.orientation) }
@@ -338,7 +339,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the image to fill `rect`; a resizable one keeps its edges and corners.
+  /// Draws the image to fill `rect`; a resizable image keeps its edges and corners.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: rect, blendMode: blendMode, alpha: alpha, tint: traits.tint?.cgColor)
   }
@@ -348,7 +349,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   // MARK: Symbols
 
-  /// Returns the symbol with another size or weight; nil for an image that is not a symbol.
+  /// Returns the symbol with a different size or weight; nil for an image that is not a symbol.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     symbol(applying: configuration)
   }
@@ -359,5 +360,5 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
 }
 
-/// The type of image literals.
+/// The type that the compiler uses for image literals.
 public typealias _ImageLiteralType = UIImage

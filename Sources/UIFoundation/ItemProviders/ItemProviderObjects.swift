@@ -88,8 +88,8 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSObjectProtocol {
-  /// Returns an object as one of this class; throws if a subclass was requested that it is not an
-  /// instance of.
+  /// Returns an object as an instance of this class; throws if this class is a subclass of which the
+  /// object is not an instance.
   fileprivate static func made(_ object: AnyObject) throws -> Self {
     guard let object = object as? Self else {
       throw NSItemProvider.error(.unexpectedValueClassError)

@@ -10,14 +10,15 @@ enum ItemProviderTypes {
   static let data = "public.data"
   static let png = "public.png"
 
-  /// Whether a type equals another or conforms to it.
+  /// Returns whether a type equals a second type or conforms to it.
   static func conforms(_ type: String, to other: String) -> Bool {
     if type == other { return true }
     guard let type = UTType(type), let other = UTType(other) else { return false }
     return type.conforms(to: other)
   }
 
-  /// Returns the type of a file by its name's extension; data for others.
+  /// Returns the type of a file according to the extension of its name; `public.data` for unknown
+  /// extensions.
   static func type(ofFile url: URL) -> String {
     if url.hasDirectoryPath { return UTType.folder.identifier }
     let type = UTType(filenameExtension: url.pathExtension)

@@ -1,9 +1,10 @@
 import Foundation
 
 extension NSItemProvider {
-  /// Creates a provider of a file: its data, by the type of its name's extension, and its URL.
+  /// Creates a provider of a file, which provides its data, with the type for the extension of its
+  /// name, and its URL.
   ///
-  /// - Parameter fileURL: The file. For nil, or a URL that is not a file URL, the result is nil.
+  /// - Parameter fileURL: The file. If it is nil, or not a file URL, the initializer returns nil.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let fileURL, fileURL.isFileURL else { return nil }
     self.init()

@@ -4,15 +4,15 @@ import Foundation
 extension NSItemProvider {
   /// Called with an item or an error.
   public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
-  /// Provides an item by calling its first argument with the item or an error. The class is the one
-  /// that the caller prefers, nil for any.
+  /// Provides an item by calling its first argument with the item or an error. The class is the class
+  /// that the caller prefers, or nil for any.
   public typealias LoadHandler =
     @Sendable (CompletionHandler?, AnyClass?, [AnyHashable: Any]?) -> Void
 
   /// An item that is passed from one thread to another.
   ///
-  /// Safety: only one thread uses the item at a time. The load handler gives it up, and the
-  /// completion handler receives it.
+  /// Safety: only one thread uses the item at a time. The load handler passes it on, and the completion
+  /// handler receives it.
   struct SentItem: @unchecked Sendable {
     let item: any NSSecureCoding
   }
@@ -32,7 +32,7 @@ extension NSItemProvider {
     }
   }
 
-  /// Returns the data of an item: a text, a URL or data; nil for other objects.
+  /// Returns the data of an itemif it is a text, a URL or data; nil for other objects.
   static func data(of item: any NSSecureCoding) -> Data? {
     switch item {
     case let data as NSData: data as Data
@@ -42,7 +42,8 @@ extension NSItemProvider {
     }
   }
 
-  /// Returns the item for data of a type: a URL or a text if the type is one of those.
+  /// Returns the item for data of a type: a URL or a text if the type is a URL or a text, or otherwise
+  /// data.
   static func item(of data: Data, ofType type: String) -> any NSSecureCoding {
     if ItemProviderTypes.conforms(type, to: ItemProviderTypes.url),
       let url = try? NSURL.object(withItemProviderData: data, typeIdentifier: type)

@@ -2,7 +2,7 @@ import Foundation
 import Locks
 
 extension NSItemProvider {
-  /// The first registered type that a class reads.
+  /// Returns the first registered type that a class can read.
   func readableType(_ aClass: any NSItemProviderReading.Type) -> String? {
     let readable = aClass.readableTypeIdentifiersForItemProvider
     return registeredTypeIdentifiers.first { type in
@@ -57,7 +57,7 @@ extension NSItemProvider {
 
   // MARK: Objects that Swift bridges
 
-  /// Whether a value of a bridged type, such as `String`, can be created from the data.
+  /// Returns whether a value of a bridged type, such as `String`, can be created from the data.
   public func canLoadObject<T>(ofClass aClass: T.Type) -> Bool
   where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
     canLoadObject(ofClass: T._ObjectiveCType.self)
@@ -84,7 +84,7 @@ extension NSItemProvider {
   }
 }
 
-/// The result of a load handler. The first one is used, unless the load was cancelled before; the
+/// The result of a load handler. The first result is used, unless the load has been cancelled; the
 /// completion handler is called once, on the provider's queue.
 final class LoadAnswer<Value: Sendable>: Sendable {
   let progress = SharedProgress(totalUnitCount: 1)
@@ -99,7 +99,7 @@ final class LoadAnswer<Value: Sendable>: Sendable {
 
   var isOver: Bool { call.isOver }
 
-  /// Follows the load handler's own progress, which is cancelled with this one.
+  /// Follows the load handler's progress, which is cancelled together with this one.
   func adopt(_ other: Progress?) {
     if let other { call.adopt(other) }
   }
@@ -109,7 +109,7 @@ final class LoadAnswer<Value: Sendable>: Sendable {
   /// Completes with a result that takes time to compute; it is computed on the queue.
   ///
   /// The progress completes on the main thread, before anything that the completion handler dispatches
-  /// there: an app may have made it the child of its own progress.
+  /// there, because an app may have added it as a child of its own progress.
   func give(_ result: @escaping @Sendable () -> (Value?, (any Error)?)) {
     call.make(result) { [progress] in
       DispatchQueue.main.async { progress.completedUnitCount = 1 }
@@ -122,7 +122,7 @@ private final class OneCall<Value: Sendable>: Sendable {
   typealias Handler = @Sendable (Value?, (any Error)?) -> Void
 
   private enum State: Sendable {
-    /// The load handler's progress, once it has returned one.
+    /// The call is still to be made; the progress is the load handler's, once it has returned one.
     case waiting(Handler, Progress?)
     case answered
     case cancelled
@@ -138,8 +138,8 @@ private final class OneCall<Value: Sendable>: Sendable {
     }
   }
 
-  /// Stores the load handler's progress, to cancel it with the load; cancels it if the load was
-  /// cancelled before.
+  /// Stores the load handler's progress, which is cancelled together with the load; cancels it if the
+  /// load has already been cancelled.
   func adopt(_ other: Progress) {
     let isCancelled = state.withLock { state in
       switch state {
@@ -159,9 +159,9 @@ private final class OneCall<Value: Sendable>: Sendable {
     NSItemProvider.queue.async { handler(nil, CocoaError(.userCancelled)) }
   }
 
-  /// Calls the handler on the provider's queue, unless the call was claimed before.
+  /// Calls the handler on the provider's queue, unless the call was already claimed.
   ///
-  /// It is claimed immediately, as the queue runs its blocks in any order.
+  /// It is claimed immediately, because the queue runs its blocks in any order.
   func make(
     _ result: @escaping @Sendable () -> (Value?, (any Error)?),
     completing complete: @escaping @Sendable () -> Void

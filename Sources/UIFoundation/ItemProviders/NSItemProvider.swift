@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// Data in one or several types, which are loaded on request.
+/// Data of one or several types, which are loaded on request.
 ///
-/// Foundation on Linux has no such class. Data are loaded on the provider's own queue, which also
-/// calls completion handlers, as Apple documents. A load handler may complete late, or never; a
-/// second completion is ignored.
+/// Foundation on Linux has no such class. Data are loaded on the provider's own queue, which also calls
+/// completion handlers, as documented by Apple. A load handler may complete late, or never; a second
+/// completion is ignored.
 ///
 /// Safety: `state` is read and changed under `lock`.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// The preferred presentation of an item.
   public enum PreferredPresentationStyle: Int, Sendable {
-    /// The presenting code decides.
+    /// The presenting code chooses the style.
     case unspecified = 0
-    /// Among the content.
+    /// The item is presented within the content.
     case inline = 1
-    /// As a file beside the content.
+    /// The item is presented as a file in addition to the content.
     case attachment = 2
   }
 
@@ -23,9 +23,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   public enum ErrorCode: Int, Sendable {
     /// A reason not listed below.
     case unknownError = -1
-    /// The provider has no data in the type.
+    /// The provider has no data of the type.
     case itemUnavailableError = -1000
-    /// The data are of another class than the requested one.
+    /// The data have a different class than the requested one.
     case unexpectedValueClassError = -1100
     /// The data cannot be converted to the type.
     case unavailableCoercionError = -1200
@@ -36,7 +36,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   typealias DataHandler = @Sendable (Data?, (any Error)?) -> Void
   typealias FileHandler = @Sendable (URL?, Bool, (any Error)?) -> Void
 
-  /// Data in a type, or a closure that loads them.
+  /// Data of a type, or a closure that loads them.
   enum Source {
     case data(@Sendable (@escaping DataHandler) -> Progress?)
     case file(NSItemProviderFileOptions, @Sendable (@escaping FileHandler) -> Progress?)
@@ -64,14 +64,14 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   public override init() { super.init() }
 
-  /// Creates a provider of an object, in all types that the object can be written as.
+  /// Creates a provider of an object, in all types as which the object can be written.
   public init(object: any NSItemProviderWriting) {
     super.init()
     registerObject(object, visibility: .all)
   }
 
-  /// Creates a provider of a text, a URL or data of a type; an empty one if the item or the type is
-  /// nil.
+  /// Creates a provider of a text, a URL or data of a type; the provider is empty if the item or the
+  /// type is nil.
   public init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     super.init()
     guard let item, let typeIdentifier else { return }
@@ -100,7 +100,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     get { read(\.style) }
     set { write(\.style, newValue) }
   }
-  /// The preferred size of the item, in points; zero for none.
+  /// The preferred size of the item, in points; zero if there is none.
   open var preferredPresentationSize: CGSize {
     get { read(\.size) }
     set { write(\.size, newValue) }
@@ -113,7 +113,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   var representations: [Representation] { read(\.representations) }
 
-  /// The types of the data, in the order in which they were registered: the best first.
+  /// The types of the data, in the order in which they were registered, which begins with the best.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
   /// Returns the types with a file that can be opened with some options.
@@ -121,7 +121,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     representations.filter { $0.allows(fileOptions) }.map(\.type)
   }
 
-  /// Whether there are data of a type, or of one that conforms to it.
+  /// Returns whether there are data of a type, or of a type that conforms to it.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representation(typeIdentifier) != nil
   }
@@ -134,7 +134,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Returns the first representation of a type, or else of one that conforms to it.
+  /// Returns the first representation of a type, or otherwise of a type that conforms to it.
   func representation(_ type: String) -> Representation? {
     let all = representations
     return all.first { $0.type == type }
@@ -143,12 +143,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Registering
 
-  /// Adds data of a type, which `loadHandler` loads on request. Data registered for the same type
-  /// before are replaced.
+  /// Adds data of a type, which `loadHandler` loads on request. Data that were already registered for
+  /// the type are replaced.
   ///
   /// - Parameters:
   ///   - typeIdentifier: The type.
-  ///   - visibility: Which processes see the data.
+  ///   - visibility: The processes that can access the data.
   ///   - loadHandler: Calls its argument once with the data or an error, on any thread.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -166,7 +166,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// - Parameters:
   ///   - typeIdentifier: The type.
   ///   - fileOptions: Whether the file itself may be opened.
-  ///   - visibility: Which processes see the file.
+  ///   - visibility: The processes that can access the file.
   ///   - loadHandler: Calls its argument once with the file, and whether access to it must be
   ///     coordinated, or with an error, on any thread.
   open func registerFileRepresentation(
@@ -180,7 +180,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     add(Representation(type: typeIdentifier, source: .file(fileOptions, loadHandler)))
   }
 
-  /// Adds an object, in all types that it can be written as.
+  /// Adds an object, in all types as which it can be written.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
@@ -196,7 +196,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - aClass: The object's class, whose types are registered.
-  ///   - visibility: Which processes see the object.
+  ///   - visibility: The processes that can access the object.
   ///   - loadHandler: Calls its argument once with the object or an error, on any thread.
   open func registerObject(
     ofClass aClass: any NSItemProviderWriting.Type,
@@ -219,8 +219,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Adds an item that `loadHandler` creates on request. An item registered for the same type before
-  /// is replaced.
+  /// Adds an item that `loadHandler` creates on request. An item that was already registered for the
+  /// type is replaced.
   open func registerItem(
     forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler
   ) {
@@ -258,7 +258,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Loading
 
-  /// Whether an object of a class can be created from the data.
+  /// Returns whether an object of a class can be created from the data.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     readableType(aClass) != nil
   }
@@ -274,8 +274,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
   ) -> Progress { load(aClass, completionHandler) }
 
-  /// Loads the item of a type, or of one that conforms to it; other data are loaded as a URL or a
-  /// text if the type is one of those, otherwise as `NSData`.
+  /// Loads the item of a type, or of a type that conforms to it. Other data are loaded as a URL or a
+  /// text if the type is one of these, or otherwise as `NSData`.
   ///
   /// - Parameters:
   ///   - typeIdentifier: The type.
@@ -296,7 +296,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Loads data of a type, or of one that conforms to it.
+  /// Loads data of a type, or of a type that conforms to it.
   ///
   /// - Parameters:
   ///   - typeIdentifier: The type.
@@ -318,12 +318,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
   ) -> Progress { loadCopy(typeIdentifier, completionHandler) }
 
-  /// Loads the file itself if it may be opened in place, otherwise a copy, which is not removed.
+  /// Loads the file itself if it may be opened in place, or otherwise a copy, which is not removed.
   ///
   /// - Parameters:
   ///   - typeIdentifier: The type.
-  ///   - completionHandler: Called with the file, and whether it is the file itself, or with an
-  ///     error, on the provider's queue.
+  ///   - completionHandler: Called with the file, and whether it is the file itself, or with an error,
+  ///     on the provider's queue.
   /// - Returns: The progress; if it is cancelled, the handler is called with an error.
   @discardableResult open func loadInPlaceFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -333,15 +333,16 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
 /// An object that is written on the provider's queue.
 ///
-/// Safety: the app passes the object to the provider, and only the provider's queue uses it from then
-/// on, as Apple documents.
+/// Safety: the app passes the object to the provider, and after that only the provider's queue uses it,
+/// as documented by Apple.
 private struct SentObject: @unchecked Sendable {
   let object: any NSItemProviderWriting
   init(_ object: any NSItemProviderWriting) { self.object = object }
 }
 
 extension NSItemProvider.Representation {
-  /// Whether there is a file that can be opened with some options; a copy can be made of any data.
+  /// Returns whether there is a file that can be opened with some options; any data can be opened as a
+  /// copy.
   func allows(_ options: NSItemProviderFileOptions) -> Bool {
     if options.isEmpty { return true }
     if case .file(let own, _) = source { return own.isSuperset(of: options) }

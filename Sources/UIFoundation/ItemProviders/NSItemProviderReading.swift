@@ -2,17 +2,17 @@ import Foundation
 
 /// A class whose objects can be created from the data of an item provider.
 public protocol NSItemProviderReading: NSObjectProtocol {
-  /// The types that the class reads, best first.
+  /// The types that the class reads, starting with the best.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// Returns an object created from data; throws if the data do not represent one.
+  /// Returns an object created from data; throws if the data do not represent such an object.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
 /// A class whose objects an item provider can convert to data.
 public protocol NSItemProviderWriting: NSObjectProtocol {
-  /// The types that objects of the class can be written as, best first.
+  /// The types as which objects of the class can be written, best first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// The types that this object can be written as; by default the types of its class.
+  /// The types as which this object can be written; by default the types of its class.
   var writableTypeIdentifiersForItemProvider: [String] { get }
   /// Writes the object as data of a type.
   ///
@@ -26,7 +26,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
       @escaping @Sendable (Data?, (any Error)?) ->
       Void
   ) -> Progress?
-  /// The processes that see a type; all of them by default.
+  /// Returns the processes that can access a type; all of them by default.
   static func itemProviderVisibilityForRepresentation(
     withTypeIdentifier typeIdentifier: String
   ) -> NSItemProviderRepresentationVisibility
@@ -42,7 +42,7 @@ extension NSItemProviderWriting {
   ) -> NSItemProviderRepresentationVisibility { .all }
 }
 
-/// The processes that see a representation. On Linux only the own process sees any.
+/// The processes that can access a representation. On Linux, only the current process can access any.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case all = 0
   case team = 1
@@ -50,7 +50,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case ownProcess = 3
 }
 
-/// How files of a provider may be opened.
+/// The ways in which files of a provider may be opened.
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -3,17 +3,19 @@ import Foundation
 /// A progress that any thread may read, change and cancel, like Apple's.
 ///
 /// `Progress` of Foundation on Linux has no lock: a child that completes changes its parent and the
-/// parent's set of children, while a cancellation walks through that set. This one acquires a lock in
-/// every member that can be overridden. Two limits remain, because their members cannot be overridden:
+/// parent's set of children, while a cancellation walks through that set. This class acquires a lock in
+/// every member that can be overridden. Two limits remain, because the members concerned cannot be
+/// overridden:
 ///
 /// - `fractionCompleted` is read without the lock. A progress without children stores its fraction in
-///   single words, so that any thread reads a whole value.
-/// - A parent that an app has created is a plain `Progress`. The project completes its own progresses on
+///   single words, so that any thread reads a complete value.
+/// - A parent that an app has created is a plain `Progress`. The project completes its progresses on
 ///   the main thread, where apps use theirs.
 ///
 /// Safety: `lock` guards Foundation's stored properties and `cancellations`.
 package final class SharedProgress: Progress, @unchecked Sendable {
-  /// One lock for all progresses: a completion changes parents, and a cancellation children.
+  /// The lock of all progresses. There is only one, because a completion changes parents, and a
+  /// cancellation changes children.
   private static let lock = NSRecursiveLock()
 
   private var cancellations: [@Sendable () -> Void] = []
@@ -22,8 +24,8 @@ package final class SharedProgress: Progress, @unchecked Sendable {
     try Self.lock.withLock(body)
   }
 
-  /// Adds a closure that `cancel()` calls once on its thread before it returns. Called immediately if
-  /// the progress was cancelled before.
+  /// Adds a closure that `cancel()` calls once on its thread before it returns. The closure is called
+  /// immediately if the progress has already been cancelled.
   ///
   /// `cancellationHandler` is reserved for the app.
   package func onCancel(_ call: @escaping @Sendable () -> Void) {
@@ -34,7 +36,7 @@ package final class SharedProgress: Progress, @unchecked Sendable {
     if isOver { call() }
   }
 
-  /// Adds units of work, and completes some.
+  /// Adds units of work, and completes units of work.
   package func add(total: Int64 = 0, completed: Int64 = 0) {
     locked {
       if total != 0 { super.totalUnitCount += total }

@@ -1,5 +1,6 @@
-// The names of UIKit's types before Swift 4.2 nested them. As with Apple's importer, code that is
-// compiled in an earlier language mode can use them, and the compiler renames them in later code.
+// The names that UIKit's types had before they were nested in Swift 4.2. As with Apple's importer, code
+// that is compiled in an earlier language mode can use them, and the compiler renames them in later
+// code.
 
 @available(swift, obsoleted: 4.2, renamed: "UIImage.RenderingMode")
 public typealias UIImageRenderingMode = UIImage.RenderingMode
@@ -31,13 +32,13 @@ public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGR
   rect.inset(by: insets)
 }
 
-/// Whether two insets are equal. Deprecated at Apple; compare with `==`.
+/// Returns whether two insets are equal. Apple has deprecated it; compare with `==`.
 @available(swift, deprecated: 4.2, message: "use the == operator")
 public func UIEdgeInsetsEqualToEdgeInsets(
   _ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets
 ) -> Bool { insets1 == insets2 }
 
-/// Whether two offsets are equal. Deprecated at Apple; compare with `==`.
+/// Returns whether two offsets are equal. Apple has deprecated it; compare with `==`.
 @available(swift, deprecated: 4.2, message: "use the == operator")
 public func UIOffsetEqualToOffset(_ offset1: UIOffset, _ offset2: UIOffset) -> Bool {
   offset1 == offset2

@@ -2,7 +2,8 @@ import Foundation
 
 /// A value with one instance per thread.
 ///
-/// It is faster than the thread's dictionary: every drawing and every dynamic colour reads one.
+/// It is faster than the thread's dictionary, which matters because every drawing and every dynamic
+/// colour reads such a value.
 ///
 /// Safety: the properties are constants, and each thread has its own box.
 final class ThreadLocal<Value>: @unchecked Sendable {
@@ -21,7 +22,7 @@ final class ThreadLocal<Value>: @unchecked Sendable {
   init(_ initial: Value) {
     self.initial = initial
     var key = pthread_key_t()
-    // Safety: the key has a reference to each thread's box, which this releases when the thread
+    // Safety: the key has a reference to each thread's box, which is released here when the thread
     // ends.
     pthread_key_create(&key) { Unmanaged<AnyObject>.fromOpaque($0!).release() }
     self.key = key
@@ -42,7 +43,7 @@ final class ThreadLocal<Value>: @unchecked Sendable {
     return old
   }
 
-  /// Calls `body` with the thread's value in place.
+  /// Calls `body` with the thread's value as its argument.
   func with<R>(_ body: (inout Value) throws -> R) rethrows -> R { try body(&box.value) }
 
   private var existing: Box? {

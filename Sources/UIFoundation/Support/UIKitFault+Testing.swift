@@ -1,7 +1,7 @@
 import Locks
 
 extension UIKitFault {
-  /// The faults that `body` raises, in order; they are not logged. The previous policy applies
+  /// Returns the faults that `body` raises, in order; they are not logged. The previous policy applies
   /// again afterwards.
   @MainActor package static func collected(while body: () throws -> Void) rethrows -> [String] {
     let collection = Collection()
@@ -12,7 +12,7 @@ extension UIKitFault {
     return collection.messages
   }
 
-  /// The faults that an asynchronous `body` raises, in order.
+  /// Returns the faults that an asynchronous `body` raises, in order.
   @MainActor package static func collected(
     while body: () async throws -> Void
   ) async rethrows -> [String] {

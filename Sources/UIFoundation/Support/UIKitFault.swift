@@ -3,14 +3,14 @@ import Logging
 
 /// Reports programming errors of callers, with the wording of UIKit's exceptions.
 ///
-/// UIKit raises an exception for such errors, which terminates the app. Here the error is logged,
-/// and the view recovers from its data source; a test can collect faults, or trap.
+/// UIKit raises an exception for such errors, which terminates the app. On Linux the error is logged,
+/// and the view recovers by querying its data source again; a test can collect faults, or trap.
 public enum UIKitFault: Sendable {
   /// The handling of a fault.
   public enum Policy: Sendable {
-    /// Logs the fault as an error with the label "UIKit"; the default.
+    /// Logs the fault as an error with the label "UIKit". This is the default.
     case log
-    /// Terminates the process with the message, as UIKit does.
+    /// Terminates the process with the message, like UIKit.
     case trap
     /// Passes the message to a closure.
     case collect(@Sendable (String) -> Void)
@@ -27,8 +27,8 @@ public enum UIKitFault: Sendable {
 
   /// Reports a programming error according to the current policy.
   ///
-  /// For an app's own views and controllers that recover from a caller's error. The message names
-  /// the call and the value.
+  /// Use it in an app's own views and controllers, if they recover from a caller's error. The message
+  /// names the call and the value.
   public static func report(_ message: @autoclosure () -> String) {
     switch policy {
     case .log: logger.error("\(message())")

@@ -37,7 +37,7 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
 
-    /// Space after each character, in points.
+    /// The space after each character, in points.
     public enum KernAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = CGFloat
@@ -45,7 +45,7 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.kern.rawValue
     }
 
-    /// Space after each character, in points; overrides `kern`.
+    /// The space after each character, in points; overrides `kern`.
     public enum TrackingAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = CGFloat
@@ -99,7 +99,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// Accesses an attribute of UIKit by its name.
+  /// Accesses one of UIKit's attributes by its name.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key {

@@ -3,22 +3,22 @@ extension NSAttributedString {
     attributedText(base: StringSetting.defaults) { UIColor.link.cgColor }
   }
 
-  /// Returns the size of the text with its own line breaks only, not rounded.
+  /// Returns the size of the text broken into lines only at its line breaks; the size is not rounded.
   public func size() -> CGSize { StringSetting(drawnText).layout.size }
 
   /// Returns the rectangle that the text fills when it is drawn with the same options.
   ///
   /// - Parameters:
-  ///   - size: The largest size; a side of 0 means no limit.
-  ///   - options: How lines are broken and measured.
-  ///   - context: How much the text may shrink, and how much it has shrunk; `nil` to keep its size.
+  ///   - size: The maximum size; 0 for no limit on a side.
+  ///   - options: The options for breaking and measuring lines.
+  ///   - context: The amount by which the text may shrink, and has shrunk; `nil` to keep its size.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     StringSetting(drawnText, size, options, context).bounds
   }
 
-  /// Draws the string with its upper left corner at `point`, each paragraph on one line.
+  /// Draws the string with its upper left corner at `point`, with each paragraph on one line.
   @preconcurrency @MainActor public func draw(at point: CGPoint) {
     StringSetting(drawnText).draw(at: point)
   }

@@ -1,10 +1,11 @@
 extension NSAttributedString {
-  /// Returns the string in the form that is shaped, with dynamic colours resolved by the current
+  /// Returns the string in the form that is shaped, with dynamic colours resolved for the current
   /// traits.
   ///
   /// - Parameters:
-  ///   - font: The font of characters without one.
-  ///   - color: The colour of characters without one; nil leaves it to drawing.
+  ///   - font: The font of characters that have none.
+  ///   - color: The colour of characters that have none; if it is nil, the colour is chosen when the
+  ///     text is drawn.
   package func attributedText(font: UIFont, color: UIColor?) -> AttributedText {
     var base = TextAttributes(font: font.textFont)
     base.color = color?.cgColor
@@ -13,7 +14,8 @@ extension NSAttributedString {
 }
 
 extension NSAttributedString {
-  /// Returns a copy in which `change` has replaced each run's value; nil removes it.
+  /// Returns a copy in which `change` has replaced each run's value; if it returns nil, the value is
+  /// removed.
   ///
   /// Whole dictionaries are set: replacing a single value in place crashes in Foundation on Linux.
   package func replacing(

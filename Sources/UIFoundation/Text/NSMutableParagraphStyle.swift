@@ -85,7 +85,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.defaultTabInterval = newValue }
   }
 
-  /// Adds a tab stop, in the order of the locations.
+  /// Adds a tab stop, keeping the order of the locations.
   open func addTabStop(_ anObject: NSTextTab) {
     values.tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
   }
@@ -95,6 +95,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     values.tabStops = tabStops.filter { $0 != anObject }
   }
 
-  /// Copies all values of another style.
+  /// Copies all values of a different style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

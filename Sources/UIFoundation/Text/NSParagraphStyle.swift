@@ -16,7 +16,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var allowsDefaultTighteningForTruncation = false
     var hyphenationFactor: Float = 0
     var usesDefaultHyphenation = false
-    /// Nil for the default stops.
+    /// The tab stops; nil for the default stops.
     var tabStops: [NSTextTab]?
     var defaultTabInterval: CGFloat = 0
   }
@@ -47,15 +47,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     values.allowsDefaultTighteningForTruncation
   }
 
-  /// The share of a line below which words are hyphenated, from 0 to 1. Words are only divided at
-  /// their soft hyphens, independent of the factor: there is no dictionary.
+  /// The fraction of a line's width, from 0 to 1, below which words are hyphenated. Words are only
+  /// divided at their soft hyphens, regardless of the factor, because there is no dictionary.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Whether words are hyphenated by the system's rules; has no effect, like `hyphenationFactor`.
+  /// Whether words are hyphenated by the system's rules; it has no effect, like `hyphenationFactor`.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-  /// The positions to which tab characters move the text after them: twelve left stops at intervals
-  /// of 28 points by default.
+  /// The positions to which tab characters move the text that follows them; twelve left stops at
+  /// intervals of 28 points by default.
   open var tabStops: [NSTextTab] { values.tabStops ?? Self.defaultTabStops }
-  /// The distance of the stops after the last one, in points; 0, the default, repeats the default
+  /// The distance between the stops after the last one, in points; 0, the default, repeats the default
   /// intervals.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 

@@ -1,11 +1,11 @@
-/// A shadow below text.
+/// A shadow under text.
 open class NSShadow: NSObject, NSCopying {
   private final let mark = CoreFoundationMark()
-  /// The offset in points, y down.
+  /// The offset in points, with y pointing down.
   open var shadowOffset = CGSize.zero
-  /// The blur in points, twice the standard deviation of the Gaussian.
+  /// The blur in points, which is twice the standard deviation of the Gaussian.
   open var shadowBlurRadius: CGFloat = 0
-  /// The colour, a `UIColor`; black with an alpha of one third by default, nil for no shadow.
+  /// The colour, as a `UIColor`; black with an alpha of one third by default; nil for no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   public override init() {}

@@ -4,7 +4,7 @@ public enum NSTextAlignment: Int, Sendable {
   case center = 1
   case right = 2
   case justified = 3
-  /// The leading side of the text's direction.
+  /// The text is aligned on the side where its writing direction begins.
   case natural = 4
 }
 

@@ -1,20 +1,20 @@
-/// A position to which a tab character moves the text after it.
+/// A position to which a tab character moves the text that follows it.
 ///
 /// Safety: the properties are constants; the options are values that do not change, such as a
 /// `CharacterSet`.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-  /// The kind of a tab's option.
+  /// The key of a tab's option.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The characters that end a column, a `CharacterSet`. With right alignment, and a full stop or
-    /// a comma in the set, numbers are aligned at their decimal points.
+    /// The characters that end a column, as a `CharacterSet`. With right alignment and a full stop or a
+    /// comma in the set, numbers are aligned at their decimal points.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// How the text is aligned at the stop.
+  /// The alignment of the text at the stop.
   open var alignment: NSTextAlignment { place }
   /// The distance from the leading edge, in points.
   open var location: CGFloat { distance }
@@ -24,7 +24,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   private let distance: CGFloat
   private let settings: [OptionKey: Any]
 
-  /// Creates a stop; a location that is not finite becomes 0.
+  /// Creates a stop. A location that is not finite becomes 0.
   public init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat,
     options: [OptionKey: Any] = [:]

@@ -44,7 +44,7 @@ extension String {
     return AttributedText(self, attributes, base: StringSetting.defaults)
   }
 
-  /// Returns the size of the string with its own line breaks only.
+  /// Returns the size of the string broken into lines only at its line breaks.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     StringSetting(drawnText(attrs)).layout.size
   }

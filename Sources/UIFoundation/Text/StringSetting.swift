@@ -4,12 +4,12 @@ struct StringSetting {
   private var scale: CGFloat = 1
   private let isOnBaseline: Bool
 
-  /// The attributes of characters without any: 12 points, as on iOS, and black.
+  /// The attributes of characters that have none: black text of 12 points, as on iOS.
   static var defaults: TextAttributes {
     TextAttributes(font: UIFont.systemFont(ofSize: 12).textFont, color: UIColor.black.cgColor)
   }
 
-  /// Lays out a string with its own line breaks only.
+  /// Lays out a string that is broken into lines only at its line breaks.
   init(_ text: AttributedText) { self.init(text, .zero, .usesLineFragmentOrigin, nil) }
 
   init(
@@ -41,7 +41,7 @@ struct StringSetting {
     context?.totalBounds = bounds
   }
 
-  /// The text's bounding box; above the baseline y is negative.
+  /// The text's bounding box, where y is negative above the baseline.
   var bounds: CGRect {
     CGRect(
       origin: CGPoint(x: 0, y: isOnBaseline ? -layout.firstBaseline : 0), size: layout.size)
@@ -53,7 +53,7 @@ struct StringSetting {
     layout.draw(in: context, at: point)
   }
 
-  /// Draws the string from the origin of its box, as the options specify.
+  /// Draws the string from the origin of its box, in the way that the options specify.
   @MainActor func draw(from origin: CGPoint) {
     guard let target = UIGraphicsGetCurrentContext() else { return }
     let top = isOnBaseline ? origin.y - layout.firstBaseline : origin.y

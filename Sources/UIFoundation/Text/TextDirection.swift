@@ -1,4 +1,4 @@
-/// The direction of a text by its first character with a strong direction.
+/// Finds the direction of a text from its first character with a strong direction.
 package enum TextDirection {
   case leftToRight, rightToLeft
 

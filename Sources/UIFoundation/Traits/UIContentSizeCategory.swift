@@ -3,12 +3,12 @@ import Foundation
 /// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: String
-  /// The index among all categories; an unknown one counts as `large`.
+  /// The index among all categories; an unknown category is treated as `large`.
   ///
   /// Stored, because each text layout needs it.
   package let index: Int
 
-  /// Without their common prefix, from small to large.
+  /// The categories' names without their common prefix, from small to large.
   private static let names = [
     "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AccessibilityM", "AccessibilityL",
     "AccessibilityXL", "AccessibilityXXL", "AccessibilityXXXL",
@@ -48,7 +48,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Posted when the user has selected another text size, after traits have changed. The object is
+  /// Posted when the user has selected a different text size, after traits have changed. The object is
   /// the screen.
   public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")

@@ -1,6 +1,6 @@
 extension UITraitCollection {
-  /// Creates a collection with the traits specified by others. If several specify a trait, the last
-  /// one's value is used.
+  /// Creates a collection with the traits specified by other collections. If several specify a trait,
+  /// the last one's value is used.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(
       traitCollections.reduce(into: Values.unspecified) { merged, next in
@@ -14,12 +14,12 @@ extension UITraitCollection {
   }
 }
 
-/// A trait that a collection may specify or not.
+/// A trait that a collection may or may not specify.
 struct SpecifiedTraits: Sendable {
   let isSpecified: @Sendable (UITraitCollection.Values) -> Bool
   /// Copies the value, if the source specifies it.
   let copy: @Sendable (UITraitCollection.Values, inout UITraitCollection.Values) -> Void
-  /// Whether the second collection has the first one's value, if that specifies one.
+  /// Returns whether the second collection has the value of the first, if the first specifies one.
   let holds: @Sendable (UITraitCollection.Values, UITraitCollection.Values) -> Bool
 
   init<Value: Equatable & Sendable>(

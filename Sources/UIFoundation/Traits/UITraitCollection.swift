@@ -43,7 +43,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The environment of a view: appearance, text size, display scale, size classes.
+/// The environment of a view, with its appearance, text size, display scale, size classes.
 ///
 /// Safety: `values` is a constant.
 open class UITraitCollection: NSObject, @unchecked Sendable {
@@ -57,16 +57,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     package var verticalSizeClass = UIUserInterfaceSizeClass.regular
     package var displayScale: CGFloat = 2
     package var preferredContentSizeCategory = UIContentSizeCategory.large
-    /// The rendering of letters on the screen: views that have drawn text redraw it when it changes.
-    /// No collection specifies it.
+    /// The rendering of letters on the screen. When it changes, views redraw their text. Apps cannot
+    /// specify it.
     package var glyphRendering = GlyphRendering()
-    /// The typeface of the system font: views measure and draw text again when it changes. No
-    /// collection specifies it.
+    /// The typeface of the system font. When it changes, views measure and draw their text again. Apps
+    /// cannot specify it.
     package var systemTypeface = SystemTypeface()
 
     package init() {}
 
-    /// Values that specify nothing.
+    /// The values of a collection that specifies nothing.
     package static let unspecified: Values = {
       var values = Values()
       values.userInterfaceStyle = .unspecified
@@ -163,14 +163,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   open override var hash: Int { values.hashValue }
 
-  /// Whether this collection has all the values that another one specifies: true for nil, and for one
-  /// that specifies nothing.
+  /// Returns whether this collection has all the values that a second collection specifies; true for
+  /// nil, and for one that specifies nothing.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return SpecifiedTraits.all.allSatisfy { $0.holds(trait.values, values) }
   }
 
-  /// Whether dynamic colours resolve differently in `traitCollection`.
+  /// Returns whether dynamic colours resolve differently in `traitCollection`.
   open func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {
@@ -180,14 +180,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       || values.userInterfaceLevel != other.userInterfaceLevel
   }
 
-  /// Whether text has other sizes, or the system font another typeface, than in `other`.
+  /// Returns whether text sizes or the typeface of the system font differ from those in `other`.
   package func hasDifferentFonts(comparedTo other: UITraitCollection?) -> Bool {
     guard let other = other?.values else { return true }
     return values.preferredContentSizeCategory != other.preferredContentSizeCategory
       || values.systemTypeface != other.systemTypeface
   }
 
-  /// The traits for resolving dynamic colours outside a view; each thread has its own.
+  /// The traits for resolving dynamic colours outside a view; each thread has its own traits.
   open class var current: UITraitCollection {
     get { currents.value ?? ScreenTraits.shared }
     set { currents.value = newValue }
@@ -202,7 +202,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     _ = Self.exchangeCurrent(outer)
   }
 
-  /// Sets the thread's current traits, nil for the screen's, and returns the previous ones.
+  /// Sets the thread's current traits, or the screen's traits for nil, and returns the previous ones.
   package static func exchangeCurrent(_ traits: UITraitCollection?) -> UITraitCollection? {
     currents.exchange(traits)
   }
@@ -226,7 +226,7 @@ package enum ScreenTraits {
     }
   }
 
-  /// Returns the display scale of a collection, or the screen's if it specifies none.
+  /// Returns the display scale of a collection, or the screen's scale if it specifies none.
   package static func scale(of traits: UITraitCollection?) -> CGFloat {
     if let traits, traits.displayScale > 0 { return traits.displayScale }
     return shared.displayScale

@@ -1,4 +1,4 @@
-/// The definition of a trait: its type and its default value.
+/// The definition of a trait, with its type and its default value.
 public protocol UITraitDefinition {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -22,7 +22,7 @@ package protocol ReadableTrait: UITraitDefinition where Value: Equatable {
 
 /// The trait for light or dark appearance.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, ReadableTrait {
-  /// The value when it is not specified.
+  /// The value if it is not specified.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   public static var affectsColorAppearance: Bool { true }
   package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceStyle {
@@ -32,7 +32,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition, ReadableTrait {
 
 /// The trait for the user's preferred text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, ReadableTrait {
-  /// The value when it is not specified.
+  /// The value if it is not specified.
   public static var defaultValue: UIContentSizeCategory { .large }
   package static func value(in values: UITraitCollection.Values) -> UIContentSizeCategory {
     values.preferredContentSizeCategory
@@ -41,7 +41,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition, ReadableTr
 
 /// The trait for the display scale, in pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition, ReadableTrait {
-  /// The value when it is not specified.
+  /// The value if it is not specified.
   public static var defaultValue: CGFloat { 0 }
   package static func value(in values: UITraitCollection.Values) -> CGFloat {
     values.displayScale
@@ -50,7 +50,7 @@ public struct UITraitDisplayScale: UITraitDefinition, ReadableTrait {
 
 /// The trait for the layout direction.
 public struct UITraitLayoutDirection: UITraitDefinition, ReadableTrait {
-  /// The value when it is not specified.
+  /// The value if it is not specified.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   package static func value(
     in values: UITraitCollection.Values
@@ -61,7 +61,7 @@ public struct UITraitLayoutDirection: UITraitDefinition, ReadableTrait {
 
 /// The trait for the horizontal size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, ReadableTrait {
-  /// The value when it is not specified.
+  /// The value if it is not specified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceSizeClass {
     values.horizontalSizeClass
@@ -70,7 +70,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition, ReadableTrait {
 
 /// The trait for the vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition, ReadableTrait {
-  /// The value when it is not specified.
+  /// The value if it is not specified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   package static func value(in values: UITraitCollection.Values) -> UIUserInterfaceSizeClass {
     values.verticalSizeClass

@@ -1,8 +1,8 @@
-/// An element, a container or a group of the accessibility tree, as assistive technologies of the
-/// desktop and the simulator's screen reader see it.
+/// An element, a container or a group of the accessibility tree, as it is exposed to the desktop's
+/// assistive technologies and to the simulator's screen reader.
 @MainActor package struct AccessibilityNode {
   package enum Content {
-    /// An element that a screen reader presents as one.
+    /// An element that a screen reader presents as a single element.
     case element(UIResponder)
     /// A view that scrolls or has an identifier, with its elements.
     case container(UIView)

@@ -1,4 +1,4 @@
-/// The kind of control that an element is for a screen reader. The raw value is the simulator's
+/// The kind of control as which a screen reader presents an element. The raw value is the simulator's
 /// name.
 package enum AccessibilityRole: String, Sendable {
   case searchField = "search field"

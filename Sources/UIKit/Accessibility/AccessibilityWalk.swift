@@ -2,7 +2,7 @@
 @MainActor struct AccessibilityWalk {
   private let window: UIWindow
   private let isMirrored: Bool
-  /// The containers around the view. One that lists itself is not described again.
+  /// The containers around the view. A container that lists itself is not described again.
   private var containers: Set<ObjectIdentifier> = []
 
   init(window: UIWindow, isMirrored: Bool) {
@@ -10,13 +10,13 @@
     self.isMirrored = isMirrored
   }
 
-  /// Returns the walk inside a view; nil if the view is among its own containers.
+  /// Returns the walk for the inside of a view; nil if the view is among its own containers.
   private func inside(_ view: UIView) -> AccessibilityWalk? {
     var inner = self
     return inner.containers.insert(ObjectIdentifier(view)).inserted ? inner : nil
   }
 
-  /// Returns the nodes of a view: the view if it is an element or a container, or else its
+  /// Returns the nodes of a view: the view if it is an element or a container, otherwise its
   /// descendants.
   func describe(_ view: UIView) -> [AccessibilityNode] {
     guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden,
@@ -43,8 +43,8 @@
     return [AccessibilityNode(content: .group(view), frame: frame, children: children)]
   }
 
-  /// The nodes of a view's `accessibilityElements`, in that order, or of its subviews in reading
-  /// order.
+  /// Returns the nodes of a view's `accessibilityElements`, in that order, or of its subviews in
+  /// reading order.
   private func children(of view: UIView) -> [AccessibilityNode] {
     if let elements = view.accessibilityElements { return elements.flatMap(node(of:)) }
     if let ordered = view.viewsInReadingOrder { return ordered.flatMap(describe) }
@@ -63,8 +63,7 @@
     return isOnScreen(node.frame) ? [node] : []
   }
 
-  /// Returns the controls inside a row. A row whose accessory is a switch is exposed as that
-  /// switch.
+  /// Returns the controls inside a row. A row whose accessory is a switch is exposed as the switch.
   private func controls(in view: UIView) -> [AccessibilityNode] {
     let own = (view as? UITableViewCell)?.accessoryView as? UISwitch
     return inReadingOrder(

@@ -1,6 +1,6 @@
 extension HostSession {
-  /// The accessibility tree of the visible windows, in the order in which a screen reader visits
-  /// it.
+  /// Returns the accessibility tree of the visible windows, in the order in which a screen reader
+  /// visits it.
   package func accessibilityNodes() -> [AccessibilityNode] {
     accessibilityWindows.flatMap(accessibilityNodes)
   }
@@ -8,7 +8,7 @@ extension HostSession {
   /// The windows that a screen reader visits.
   package var accessibilityWindows: [UIWindow] { windows.filter { !$0.isHidden } }
 
-  /// The part of the tree inside one window.
+  /// Returns the part of the tree inside one window.
   package func accessibilityNodes(of window: UIWindow) -> [AccessibilityNode] {
     let isMirrored = screen.host.layoutDirection == .rightToLeft
     return AccessibilityWalk(window: window, isMirrored: isMirrored).describe(window)
@@ -31,9 +31,9 @@ extension HostSession {
 
   // MARK: Focus
 
-  /// The element with the keyboard's focus: the focused element of an open menu, the first
-  /// responder, the row of a focused table, or the focused view; otherwise the element of the
-  /// screen reader's last action.
+  /// The element with the keyboard's focus: the focused element of an open menu, the first responder,
+  /// the row of a focused table, or the focused view, or otherwise the element of the screen reader's
+  /// last action.
   package var accessibleKeyTarget: UIResponder? {
     if let owner = part(KeyOwnership.self).owner { return owner.keyTarget }
     if let first = firstResponder as? UIView, first.isAccessibilityElement { return first }
@@ -49,9 +49,9 @@ extension HostSession {
     return accessibilityFocus
   }
 
-  /// Returns the responder among a tree's nodes that has the focus: the keyboard's, or the screen
-  /// reader's while a modal view covers that; nil for none. For a row that is not an element, it is
-  /// the first element inside.
+  /// Returns the responder in a tree that has the focus of the keyboard, or of the screen reader while
+  /// a modal view covers the keyboard's; nil if there is none. If a row is not an element, returns the
+  /// first element inside it.
   package func accessibleFocus(in nodes: [AccessibilityNode]) -> UIResponder? {
     func contains(_ responder: UIResponder, _ nodes: [AccessibilityNode]) -> Bool {
       nodes.contains { $0.responder === responder || contains(responder, $0.children) }
@@ -68,13 +68,13 @@ extension HostSession {
     }.first
   }
 
-  /// A responder and those after it in the chain.
+  /// Returns a responder and those that follow it in the responder chain.
   private func chain(from responder: UIResponder) -> some Sequence<UIResponder> {
     sequence(first: responder) { $0.next }
   }
 
-  /// Moves the focus of the keyboard and of the screen reader to an element; false if the element
-  /// cannot receive the keyboard's.
+  /// Moves the focus of the keyboard and of the screen reader to an element; returns false if the
+  /// element cannot receive the keyboard focus.
   @discardableResult package func moveAccessibleKeyTarget(to element: UIResponder) -> Bool {
     makeCurrent()
     UIAccessibility.focus(element)
@@ -95,11 +95,11 @@ extension HostSession {
 
   // MARK: Actions
 
-  /// Activates an element like a double tap in VoiceOver: calls `accessibilityActivate()`, and taps
-  /// the activation point if that returns false.
+  /// Activates an element like a double tap in VoiceOver: calls `accessibilityActivate()`, and taps the
+  /// activation point if that returns false.
   ///
-  /// Returns false without a tap while the element accepts no touches: during an animation that
-  /// disables them, such as a push, and in a navigation bar whose items are changing.
+  /// Returns false, without a tap, while the element does not accept touches, which is the case during
+  /// an animation that disables them, such as a push, and in a navigation bar whose items are changing.
   ///
   /// - Parameter time: The time of the tap on the host's clock.
   package func activate(_ element: UIResponder, at time: TimeInterval) -> Bool {

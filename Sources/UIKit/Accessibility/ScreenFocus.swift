@@ -1,11 +1,11 @@
 import Foundation
 
-/// Moves a screen reader's focus with the screens of a session: to the first element of a screen
-/// that comes to the front, and back to the last focused element once its screen is in front again,
-/// as UIKit does for VoiceOver.
+/// Moves a screen reader's focus with the screens of a session: to the first element of a screen that
+/// comes to the front, and back to the last focused element once its screen is in front again, like
+/// UIKit for VoiceOver.
 ///
-/// The keyboard's focus moves along if its ring was visible, so that no ring appears for fingers
-/// and pointers. A screen that has set the focus itself keeps it.
+/// The keyboard's focus moves too if its ring was visible; otherwise a ring would appear when fingers
+/// or pointers are used. A screen that has set the focus itself keeps it.
 @MainActor package final class ScreenFocus {
   /// The element of a screen that had the focus, and whether that was the keyboard's focus, with a ring.
   private struct Place {
@@ -36,9 +36,9 @@ import Foundation
 
   package init(session: HostSession) { self.session = session }
 
-  /// Moves the focus if other screens have come to the front since the last call and their
-  /// transition has ended, unless the focused element is still there; returns whether it has moved.
-  /// The first call only records the frontmost screens.
+  /// Moves the focus if different screens have come to the front since the last call and their
+  /// transition has ended, unless the focused element is still there; returns whether it has moved. The
+  /// first call only records the frontmost screens.
   package func update() -> Bool {
     guard let root = session.keyWindow?.rootViewController else { return false }
     let screens = root.frontScreens
@@ -101,7 +101,7 @@ import Foundation
 
   // MARK: Moving
 
-  /// Moves the focus to screens that have come to the front; false if it can stay.
+  /// Moves the focus to screens that have come to the front; returns false if it can stay.
   private func enter(_ screens: [UIViewController]) -> Bool {
     let nodes = session.accessibilityNodes()
     let cover = session.keyWindow?.root?.presentedFocusView
@@ -130,8 +130,8 @@ import Foundation
     UIAccessibility.focus(element)
   }
 
-  /// Moves the focus to where Tab would begin on a screen, otherwise to its first element; returns
-  /// false if there is none.
+  /// Moves the focus to the view at which Tab would begin on a screen, or otherwise to its first
+  /// element; returns false if there is none.
   private func moveToStart(of screen: UIViewController, _ elements: [UIResponder]) -> Bool {
     let mover = session.part(FocusMover.self)
     let own = elements.filter { isInside($0, screen.viewIfLoaded) }
@@ -155,7 +155,7 @@ import Foundation
     return view.isDescendant(of: outer)
   }
 
-  /// The element itself or the view that contains it.
+  /// Returns the element if it is a view, or otherwise the view that contains it.
   private func view(of element: UIResponder) -> UIView? {
     var next: UIResponder? = element
     while let current = next {

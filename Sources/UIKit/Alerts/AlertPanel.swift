@@ -1,5 +1,5 @@
-/// The view of an alert: text and fields, the buttons below them, and in an action sheet the cancel
-/// button in a block of its own.
+/// The view of an alert. It contains text and fields, the buttons below them, and in an action sheet
+/// the cancel button in a separate block.
 final class AlertPanel: UIView {
   private weak var controller: UIAlertController?
   private let style: UIAlertController.Style
@@ -131,7 +131,7 @@ final class AlertPanel: UIView {
     var total: CGFloat { words + rows + gap + cancel }
   }
 
-  /// The size within a width and a height. Content that does not fit scrolls.
+  /// Returns the size within a width and a height. Content that does not fit scrolls.
   func size(in room: CGSize) -> CGSize {
     let width = style == .alert ? min(AlertMetrics.alertWidth, room.width) : room.width
     return CGSize(width: width, height: min(room.height, parts(width: width).total).rounded(.up))
@@ -148,7 +148,7 @@ final class AlertPanel: UIView {
       cancel: cancelBlock.isHidden ? 0 : cancelRow.height(width: width))
   }
 
-  /// Lays out title, message and fields, and returns their height.
+  /// Lays out the title, the message and the fields, and returns their height.
   @discardableResult private func placeWords(width: CGFloat) -> CGFloat {
     let (top, bottom) = AlertMetrics.margins(style)
     let inner = width - 2 * AlertMetrics.side
@@ -176,7 +176,7 @@ final class AlertPanel: UIView {
     return y + bottom
   }
 
-  /// The part of the text and fields with the edited field; nil for none.
+  /// The part of the text and fields that contains the edited field; nil if there is none.
   private var editedPart: CGRect? {
     let box = boxes.first { ($0.subviews.first as? UITextField)?.isFirstResponder == true }
     return box.map { $0.frame.insetBy(dx: 0, dy: -AlertMetrics.fieldMargin) }
@@ -186,9 +186,9 @@ final class AlertPanel: UIView {
     super.layoutSubviews()
     let parts = parts(width: bounds.width)
     let height = max(0, bounds.height - parts.cancel - parts.gap)
-    // If the height is small, the text scrolls first. The buttons get half of the height, or enough
-    // for two of them as long as a line of text remains, or less if they need less. The edited
-    // field keeps its height.
+    // If the height is small, the text scrolls first. The buttons get half of the height, or enough for
+    // two buttons if a line of text remains visible, but never more than they need. The edited field
+    // keeps its height.
     let edited = editedPart
     let leastWords = min(parts.words, max(AlertMetrics.leastWords, edited?.height ?? 0))
     let twoRows = rows.height(of: 2, width: bounds.width)

@@ -105,7 +105,7 @@ final class AlertPresentation: UIPresentationController {
     ]
   }
 
-  /// Cancels an action sheet after a tap outside of it.
+  /// Cancels an action sheet after a tap outside it.
   private func tapped() {
     guard transition == nil, let alert, let cancel = alert.cancelAction else { return }
     alert.choose(cancel)

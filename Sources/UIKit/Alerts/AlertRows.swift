@@ -1,6 +1,6 @@
 /// A block of an alert's buttons, with separators between them.
 ///
-/// A finger can slide from one button to another; lifting it chooses the one under it.
+/// A finger can slide from one button to another; lifting the finger chooses the button under it.
 final class AlertRows: UIView {
   private(set) var buttons: [AlertButton] = []
   private var lines: [UIView] = []
@@ -16,7 +16,7 @@ final class AlertRows: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Sets the actions; `bold` is the preferred one.
+  /// Sets the actions; `bold` is the preferred action.
   func setActions(_ actions: [UIAlertAction], bold: UIAlertAction?, hasLineAbove: Bool) {
     for view in buttons as [UIView] + lines { view.removeFromSuperview() }
     buttons = actions.map { action in
@@ -37,13 +37,13 @@ final class AlertRows: UIView {
 
   private var hasLineAbove = false
 
-  /// The height of the first buttons at a width, as many as `count`.
+  /// Returns the height of the first `count` buttons at a width.
   func height(of count: Int, width: CGFloat) -> CGFloat {
     let all = height(width: width)
     return isAbreast || buttons.count <= count ? all : all / CGFloat(buttons.count) * CGFloat(count)
   }
 
-  /// The height of all buttons at a width.
+  /// Returns the height of all buttons at a width.
   func height(width: CGFloat) -> CGFloat {
     isAbreast = style == .alert && buttons.count == 2 && buttons.allSatisfy { $0.fits(width / 2) }
     let row = buttons.map(\.rowHeight).max() ?? 0
@@ -84,7 +84,7 @@ final class AlertRows: UIView {
     touches.first.flatMap { button(at: $0.location(in: self)) }
   }
 
-  /// The button of an enabled action at a point of the block.
+  /// Returns the button of an enabled action at a point of the block.
   func button(at place: CGPoint) -> AlertButton? {
     buttons.first { $0.frame.contains(place) && $0.action.isEnabled }
   }

@@ -1,4 +1,4 @@
-/// Chooses the action of a button that dragged items are held over (UIKit reference 19.5).
+/// Chooses the action of a button over which dragged items are held (UIKit reference 19.5).
 final class AlertSpring: UISpringLoadedInteraction {
   /// Finds the button under the finger.
   private final class Behavior: NSObject, UISpringLoadedInteractionBehavior {

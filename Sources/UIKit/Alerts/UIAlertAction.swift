@@ -1,9 +1,9 @@
-/// An action of an alert, shown as a button.
+/// An action of an alert, displayed as a button.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// The style of a button.
   public enum Style: Int, Sendable {
     case `default` = 0
-    /// An action that cancels the alert and changes nothing; an alert has at most one.
+    /// An action that cancels the alert and changes nothing. An alert has at most one such action.
     case cancel = 1
     /// An action that changes or deletes data, with a red title.
     case destructive = 2

@@ -1,14 +1,14 @@
 /// Shows an alert or an action sheet with buttons.
 ///
 /// A tap on a button dismisses the alert and then calls the button's handler. Return chooses the
-/// preferred action, or the only one; Escape cancels. The metrics are modelled on iOS: the UIKit
-/// reference has none for alerts.
+/// preferred action, or the only one; Escape cancels the alert. The metrics are modelled on iOS,
+/// because the UIKit reference has none for alerts.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The style of an alert.
   public enum Style: Int, Sendable {
-    /// A sheet at the bottom of the screen.
+    /// The alert is a sheet at the bottom of the screen.
     case actionSheet = 0
-    /// An alert in the center of the screen.
+    /// The alert is in the center of the screen.
     case alert = 1
   }
 
@@ -20,8 +20,8 @@
   open var message: String? { didSet { if message != oldValue { contentChanged() } } }
   open override var title: String? { didSet { if title != oldValue { contentChanged() } } }
 
-  /// The action that is emphasized and that Return chooses. An action that is not among `actions`
-  /// is ignored, and logged as a fault.
+  /// The action that is emphasized, and is chosen with Return. An action that is not among `actions` is
+  /// ignored, and logged as a fault.
   open var preferredAction: UIAlertAction? {
     didSet {
       if let action = preferredAction, !actions.contains(where: { $0 === action }) {
@@ -121,7 +121,8 @@
   }
 
   /// The popover of an action sheet in regular width, whose source must be set before the sheet is
-  /// presented; nil for an alert and in compact width. Without a source the sheet is at the bottom.
+  /// presented; nil for an alert and in compact width. If it has no source, the sheet is at the bottom
+  /// of the screen.
   open override var popoverPresentationController: UIPopoverPresentationController? {
     guard preferredStyle == .actionSheet else { return nil }
     if modal.presenting == nil, traitCollection.horizontalSizeClass == .regular {
@@ -140,7 +141,7 @@
     set { super.preferredContentSize = newValue }
   }
 
-  /// A tap outside of a popover is the cancel action.
+  /// Performs the cancel action after a tap outside the popover.
   override func wasDismissedByHand() { cancelAction?.perform() }
 
   override var reasonNotToBePresented: String? {
@@ -210,7 +211,7 @@
     preferredAction ?? (actions.count == 1 ? actions[0] : nil)
   }
 
-  /// Moves the focus to the next field at Return, and in the last field chooses the preferred
+  /// Moves the focus to the next field when Return is pressed; in the last field, chooses the preferred
   /// action.
   private func leave(_ field: UITextField) {
     guard let fields = textFields, let index = fields.firstIndex(where: { $0 === field }) else {

@@ -15,12 +15,12 @@ public enum UITimingCurveType: Int, Sendable {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A timing curve given by a cubic Bézier curve.
+/// A timing curve that is a cubic Bézier curve.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject,
   UITimingCurveProvider
 {
-  /// The named curve; `easeInOut` when control points were given.
+  /// The named curve; `easeInOut` if control points were given.
   open private(set) var animationCurve: UIView.AnimationCurve
   open private(set) var controlPoint1: CGPoint
   open private(set) var controlPoint2: CGPoint
@@ -57,13 +57,13 @@ open class UICubicTimingParameters: NSObject,
   }
 }
 
-/// A timing curve given by a spring.
+/// A timing curve that is determined by a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject,
   UITimingCurveProvider
 {
-  /// The initial velocity in total distances per second. All properties use one component: the
-  /// horizontal one, or the vertical one when that is zero.
+  /// The initial velocity in total distances per second. All animated properties use the horizontal
+  /// component, or the vertical one if that is zero.
   open private(set) var initialVelocity: CGVector
   private enum Kind {
     case spring(Spring)
@@ -78,13 +78,13 @@ open class UISpringTimingParameters: NSObject,
     initialVelocity = velocity
   }
 
-  /// Creates the system spring: mass 3, stiffness 1000, damping 500 (UIKit reference 7).
+  /// Creates the system spring, with mass 3, stiffness 1000 and damping 500 (UIKit reference 7).
   public override convenience init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Creates the system spring with a duration: 0.5 s for pushes and the keyboard
-  /// (UIKit reference 5 and 6).
+  /// Creates the system spring with a duration, such as 0.5 s for pushes and the keyboard (UIKit
+  /// reference 5 and 6).
   package convenience init(
     systemSpringLasting duration: TimeInterval, initialVelocity velocity: CGFloat = 0
   ) {
@@ -137,7 +137,7 @@ open class UISpringTimingParameters: NSObject,
     }
   }
 
-  /// Returns the settling time; for a spring given by its damping ratio, the given duration.
+  /// Returns the settling time; for a spring defined by its damping ratio, returns the given duration.
   func duration(_ given: TimeInterval) -> TimeInterval {
     switch kind {
     case .spring(let spring): spring.settlingTime(initialVelocity: speed)
@@ -166,7 +166,8 @@ struct AnimatorPace {
     }
   }
 
-  /// Returns the progress. The ends are exact, even for a spring that has not settled.
+  /// Returns the progress at a fraction of time. The values at the ends are exact, even for a spring
+  /// that has not settled.
   func progress(at share: Double) -> Double {
     share <= 0 ? 0 : share >= 1 ? 1 : body(share)
   }

@@ -37,7 +37,8 @@
   open private(set) var delay: TimeInterval = 0
   open internal(set) var state = UIViewAnimatingState.inactive
   open private(set) var isRunning = false
-  /// Whether `fractionComplete` is a fraction of the distance rather than of time while paused.
+  /// Whether `fractionComplete` is a fraction of the distance rather than of time while the animator is
+  /// paused.
   open var scrubsLinearly = true
   /// Whether animated views receive touches.
   open var isUserInteractionEnabled = true
@@ -94,7 +95,7 @@
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates and starts an animator with the curve that options name.
+  /// Creates and starts an animator with the curve specified by options.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -113,8 +114,8 @@
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Adds changes that begin after a fraction of the remaining time; to a running animation they
-  /// are added immediately.
+  /// Adds changes that begin after a fraction of the remaining time. In a running animation, they begin
+  /// immediately.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if state == .stopped {
       UIKitFault.report("UIViewPropertyAnimator: animations added to a stopped animator")
@@ -188,8 +189,8 @@
     activate()
   }
 
-  /// Continues a paused animation, optionally with another timing curve, for a fraction of the
-  /// whole duration; 0 stands for the remaining time.
+  /// Continues a paused animation, optionally with a different timing curve, for a fraction of the
+  /// whole duration, or for the remaining time if the fraction is 0.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -226,8 +227,8 @@
     }
     isRunning = true
     runStart = (MediaClock.now, position)
-    // A running animator is retained by its link. Safety: links fire in a host's frame, on the main
-    // thread.
+    // A running animator is retained by its display link. Safety: display links fire in a host's frame,
+    // on the main thread.
     let link = CADisplayLink { [self] _ in MainActor.assumeIsolated { tick() } }
     self.link = link
     link.start()
@@ -319,8 +320,9 @@
     }
   }
 
-  /// The progress in the animation's direction, 0 to 1: of time while it runs, of distance while it
-  /// is paused with `scrubsLinearly`. Setting it pauses the animation.
+  /// The progress in the animation's direction, from 0 to 1. It is the fraction of time while the
+  /// animation runs, and of distance while it is paused with `scrubsLinearly`. Setting it pauses the
+  /// animation.
   open var fractionComplete: CGFloat {
     get {
       var share = position
@@ -346,7 +348,7 @@
     }
   }
 
-  /// Whether the animation runs back to its start.
+  /// Whether the animation runs backwards to its start.
   open var isReversed = false {
     didSet {
       guard isReversed != oldValue, isRunning else { return }
@@ -357,8 +359,8 @@
 
   // MARK: Ending
 
-  /// Stops the animation at its current position. Without finishing no completion is called;
-  /// otherwise `finishAnimation(at:)` must follow.
+  /// Stops the animation at its current position. If `withoutFinishing` is true, no completion is
+  /// called; otherwise `finishAnimation(at:)` must follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
     delayed?.cancel()
     delayed = nil

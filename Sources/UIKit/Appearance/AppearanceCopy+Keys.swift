@@ -1,5 +1,5 @@
 extension AppearanceCopy {
-  /// Copies a value that a method sets for states.
+  /// Copies a value that a method sets for individual states.
   func copy(_ key: AppearanceKey) {
     let state = UIControl.State(rawValue: key.first)
     switch (source, target) {

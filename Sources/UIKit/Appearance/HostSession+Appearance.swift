@@ -10,12 +10,12 @@ extension HostSession: AppearanceCopying {
   }
 }
 
-/// The copying of values from a proxy to an object.
+/// Copies values from a proxy to an object.
 @MainActor struct AppearanceCopy {
   let source: AnyObject
   let target: AnyObject
 
-  /// Copies the values, and leaves the target's marks unchanged.
+  /// Copies the values, without changing which of the target's values count as set by the app.
   func run(_ body: (AppearanceCopy) -> Void) {
     guard let marked = target as? any AppearanceMarking else { return }
     let marks = marked.appearanceMarks
@@ -29,7 +29,7 @@ extension HostSession: AppearanceCopying {
     }
   }
 
-  /// Copies the proxy's own tint, because a view inherits its tint.
+  /// Copies the proxy's own tint color, because a view inherits its tint.
   private func copyTint() {
     copy(\UIBarButtonItem.tintColor)
     if let source = source as? UIView, let target = target as? UIView {

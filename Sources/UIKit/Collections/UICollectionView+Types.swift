@@ -19,11 +19,11 @@ extension UICollectionView {
     case slow = 2
   }
 
-  /// Called when an interactive transition between layouts ends, with whether its animation completed
-  /// and whether it finished rather than was cancelled.
+  /// Called when an interactive transition between layouts ends: the arguments tell whether its
+  /// animation completed, and whether the transition was finished rather than cancelled.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-  /// The position of an item after scrolling: at most one for each axis.
+  /// The position of an item after scrolling, with at most one value for each axis.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -36,13 +36,13 @@ extension UICollectionView {
     public static var right: ScrollPosition { ScrollPosition(rawValue: 32) }
   }
 
-  /// When visible elements are measured again.
+  /// The condition under which visible elements are measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never.
+    /// Elements are never measured again.
     case disabled = 0
-    /// When a cell's configuration changes or its `invalidateIntrinsicContentSize()` is called.
+    /// A cell is measured if its configuration changes, or `invalidateIntrinsicContentSize()` is called.
     case enabled = 1
-    /// Also when constraints inside of a cell's content change its preferred size.
+    /// Like `enabled`, and also if constraints inside a cell's content change its preferred size.
     case enabledIncludingConstraints = 2
   }
 
@@ -51,6 +51,6 @@ extension UICollectionView {
   /// The kind of a flow layout's footers.
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-  /// The kind of cells in fault messages.
+  /// The name that fault messages use for the kind of a cell.
   static let elementKindCell = "UICollectionElementKindCell"
 }

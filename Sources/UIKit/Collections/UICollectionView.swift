@@ -42,7 +42,7 @@ import TableGeometry
   var movement: CollectionMovement?
   /// The drag and drop state; nil until the view takes part in drag and drop.
   var dragging: CollectionDragging?
-  /// The index titles; nil until the data source returns some.
+  /// The index titles; nil until the data source returns titles.
   var sectionIndex: SectionIndex?
   var contextMenu: CollectionContextMenu?
   var layoutTransition: LayoutTransition?
@@ -51,7 +51,7 @@ import TableGeometry
   var swipes = ListSwipes()
   var editingState = TableEditing.none
   var isFollowingSwipes = false
-  /// The background colour adopted from a list; nil for the view's own.
+  /// The background colour adopted from a list; nil if the view uses its own.
   var listBackground: UIColor?
   package internal(set) var counters = CollectionCounters()
   private var ownLayout: UICollectionViewLayout
@@ -65,8 +65,8 @@ import TableGeometry
     setUpCollection()
   }
 
-  /// Creates a collection view from an archive, with a flow layout unless the archive contains
-  /// another one.
+  /// Creates a collection view from an archive, with a flow layout unless the archive contains a
+  /// different layout.
   public required init?(coder: NSCoder) {
     ownLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -89,7 +89,7 @@ import TableGeometry
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
-  /// Changes the layout of the items, and calls `completion` when the animation has ended.
+  /// Changes the layout of the items, and calls `completion` after the animation.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -102,10 +102,10 @@ import TableGeometry
   ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
   /// Completes the transition to the new layout.
   open func finishInteractiveTransition() { endLayoutTransition(isFinished: true) }
-  /// Cancels the transition and returns to the old layout.
+  /// Cancels the transition and restores the old layout.
   open func cancelInteractiveTransition() { endLayoutTransition(isFinished: false) }
 
-  /// When visible elements are measured again.
+  /// The condition under which visible elements are measured again.
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { pass.selfSizing }
     set { pass.selfSizing = newValue }
@@ -135,7 +135,8 @@ import TableGeometry
 
   // MARK: Prefetching
 
-  /// The object called before items are likely to be displayed, and when they no longer are.
+  /// The object that is notified of items that are likely to be displayed soon, and of items that no
+  /// longer are.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { prefetch.forget() } }
   }
@@ -171,12 +172,12 @@ import TableGeometry
   ) {
     register(nib, for: .init(kind: kind, identifier: identifier))
   }
-  /// Returns a reused cell, or creates one as registered; if nothing is registered, logs a fault and
+  /// Returns a reused cell, or creates a registered one; if nothing is registered, logs a fault and
   /// returns a plain cell.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeueCell(identifier, for: indexPath) }
-  /// Returns a reused view, or creates one as registered; if nothing is registered, logs a fault and
+  /// Returns a reused view, or creates a registered one; if nothing is registered, logs a fault and
   /// returns a plain view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -221,7 +222,7 @@ import TableGeometry
     get { rules.isEditing }
     set { setEditMode(newValue) }
   }
-  /// The selected items in the order of selection; empty for none.
+  /// The selected items in the order of selection; empty if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? {
     selection.rows.compactMap { pathWithoutGap(IndexPath($0)) }
   }
@@ -236,7 +237,7 @@ import TableGeometry
 
   // MARK: Menus
 
-  /// The interaction for the items' context menus; nil without a delegate.
+  /// The interaction for the items' context menus; nil if there is no delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu?.interaction }
 
   // MARK: Focus
@@ -315,8 +316,8 @@ import TableGeometry
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visibleKeys(.supplementary, elementKind).map(\.indexPath)
   }
-  /// Scrolls to an item, clamped to the content; without a position, by the least distance that makes
-  /// the whole item visible.
+  /// Scrolls to an item, clamped to the content. If no position is given, scrolls only as far as needed
+  /// to make the whole item visible.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
@@ -329,7 +330,7 @@ import TableGeometry
   open func deleteSections(_ sections: IndexSet) { note { $0.deletedSections += sections } }
   /// Reloads sections with new views; indices are those before the update.
   open func reloadSections(_ sections: IndexSet) { note { $0.reloadedSections += sections } }
-  /// Moves a section from its index before the update to one after it.
+  /// Moves a section from its index before the update to its index after the update.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     note { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
@@ -347,15 +348,15 @@ import TableGeometry
   }
   /// Configures the existing cells of items again; index paths are those before the update.
   open func reconfigureItems(at indexPaths: [IndexPath]) { noteReconfiguration(indexPaths) }
-  /// Moves an item from its index path before the update to one after it.
+  /// Moves an item from its index path before the update to its index path after the update.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     note("move an item", [indexPath, newIndexPath]) {
       if $1.count == 2 { $0.movedRows.append(.init(from: $1[0], to: $1[1])) }
     }
   }
   /// Performs `updates` as one update, and calls `completion` when its animations have ended, with
-  /// false if they were interrupted or the update was replaced by a reload. Without changes, a pending
-  /// layout invalidation is animated.
+  /// false if they were interrupted or the update was replaced by a reload. If `updates` makes no
+  /// changes, a pending layout invalidation is animated.
   @_disfavoredOverload
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -400,16 +401,16 @@ import TableGeometry
     get { dragging?.isDragEnabled ?? true }
     set { enableDragging(newValue) }
   }
-  /// How soon other items move aside for dragged items; at once by default.
+  /// How soon other items move aside for dragged items; immediately by default.
   open var reorderingCadence: ReorderingCadence {
     get { dragging?.cadence ?? .immediate }
     set { if newValue != reorderingCadence { makeDraggingIfNeeded().cadence = newValue } }
   }
   /// Whether items of the view are lifted or dragged.
   open var hasActiveDrag: Bool { dragging?.source?.session != nil }
-  /// Whether items are dragged over the view, or drop on it.
+  /// Whether items are being dragged over the view or dropped on it.
   open var hasActiveDrop: Bool { dragging?.target?.session != nil }
-  /// Whether items that are held over an item select it; false by default.
+  /// Whether holding dragged items over an item selects it; false by default.
   open var isSpringLoaded: Bool {
     get { dragging?.spring != nil }
     set { setSpringLoaded(newValue) }
@@ -469,7 +470,8 @@ import TableGeometry
     let rest = presses.filter { !handleKeyPress($0) }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
-  /// The layout's target is requested first; the delegate may change it.
+  /// Returns the offset at which a drag comes to rest: the layout's target, which the delegate may
+  /// change.
   override func releaseTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)

@@ -29,7 +29,7 @@ struct ViewConfigurations<Handler> {
 
   /// The view that contains the content.
   var content: UIView { get set }
-  /// The content view without a configuration.
+  /// Creates the content view to use without a configuration.
   func makeContent() -> UIView
   /// Removes the labels that a content configuration replaces.
   func forgetLabels()

@@ -2,8 +2,8 @@ import Kinetics
 
 /// The frames of the parts of list content, in points, for left-to-right layout.
 ///
-/// Texts are side by side or stacked beside the image; at the accessibility text sizes everything
-/// is stacked.
+/// The texts are side by side or stacked, next to the image. At accessibility text sizes, texts and
+/// image are stacked.
 struct ListContentLayout {
   var image = CGRect.zero
   var text = CGRect.zero
@@ -15,9 +15,9 @@ struct ListContentLayout {
 
   /// The parts to lay out.
   struct Parts {
-    /// The size of the image and the size reserved for it; `nil` without an image.
+    /// The size of the image and the size reserved for it; `nil` if there is no image.
     var image: (size: CGSize, room: CGSize)?
-    /// Measures the texts at a width; `nil` without the text.
+    /// Returns the size of the text at a width; `nil` if there is no text.
     var text: ((CGFloat) -> CGSize)?
     var secondaryText: ((CGFloat) -> CGSize)?
     var margins = NSDirectionalEdgeInsets.zero
@@ -25,7 +25,7 @@ struct ListContentLayout {
     var horizontalPadding: CGFloat = 0
     var verticalPadding: CGFloat = 0
     var prefersSideBySide = false
-    /// Whether the texts are as wide as they need, instead of as wide as possible.
+    /// Whether the texts are only as wide as they need to be, instead of as wide as possible.
     var textHugs = false
     var secondaryTextHugs = false
     /// Whether the text size is one of the accessibility sizes.

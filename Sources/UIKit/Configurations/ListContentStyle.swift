@@ -19,7 +19,7 @@ enum ListContentStyle: Hashable {
     }
   }
 
-  /// Fonts, margins and paddings.
+  /// Applies the style's fonts, margins and paddings.
   func apply(to content: inout UIListContentConfiguration) {
     let side: UIFont.TextStyle
     content.imageProperties.preferredSymbolConfiguration = Self.symbols(for: nil)
@@ -59,7 +59,7 @@ enum ListContentStyle: Hashable {
     content.secondaryTextProperties.font = .preferredFont(forTextStyle: side)
   }
 
-  /// The configuration of symbols in lists: body text, large.
+  /// Returns the configuration of symbols in lists: that of body text, at the large scale.
   static func symbols(for traits: UITraitCollection?) -> UIImage.SymbolConfiguration {
     UIImage.SymbolConfiguration(
       font: .preferredFont(forTextStyle: .body, compatibleWith: traits), scale: .large)
@@ -69,7 +69,7 @@ enum ListContentStyle: Hashable {
     NSDirectionalEdgeInsets(top: top, leading: 8, bottom: bottom, trailing: 8)
   }
 
-  /// The colours for a state (our choice for disabled content).
+  /// Returns the colours for a state (those of disabled content are our choice).
   func colors(in state: ListState) -> (text: UIColor, secondary: UIColor, tint: UIColor?) {
     if state.isDisabled { return (.tertiaryLabel, .quaternaryLabel, .tertiaryLabel) }
     switch self {

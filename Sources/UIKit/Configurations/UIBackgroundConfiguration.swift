@@ -3,21 +3,21 @@ public struct UIBackgroundConfiguration: Hashable {
   public var customView: UIView?
   /// The corner radius in points; 0 for square corners.
   public var cornerRadius: CGFloat = 0
-  /// The insets of the background in its view, in points; negative ones extend it.
+  /// The insets of the background in its view, in points; negative values extend it.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The edges at which the view's layout margins are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// The fill; `nil` for the tint colour.
+  /// The fill; `nil` to use the tint colour.
   public var backgroundColor: UIColor?
-  /// A material below the fill, drawn without the blur.
+  /// A material below the fill, drawn without blur.
   public var visualEffect: UIVisualEffect?
   public var image: UIImage?
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The stroke; `nil` for the tint colour.
+  /// The stroke; `nil` to use the tint colour.
   public var strokeColor: UIColor?
-  /// The width of the stroke in points; 0 for none.
+  /// The width of the stroke in points; 0 if there is none.
   public var strokeWidth: CGFloat = 0
-  /// The distance of the stroke outside of the background's edge, in points.
+  /// The distance of the stroke outside the background's edge, in points.
   public var strokeOutset: CGFloat = 0
   public var shadowProperties = UIShadowProperties()
   private var colorSlot = UIConfigurationColorTransformer.Slot()
@@ -48,7 +48,7 @@ public struct UIBackgroundConfiguration: Hashable {
 
   // MARK: Standard backgrounds
 
-  /// The kind of view that a background is for.
+  /// The kind of view that has a background.
   private enum Base {
     case clear, plainCell, groupedCell, listCell
     case plainHeaderFooter, groupedHeaderFooter, listHeaderFooter
@@ -61,7 +61,7 @@ public struct UIBackgroundConfiguration: Hashable {
     (cornerRadius, backgroundInsets) = Self.shape(base, .none)
   }
 
-  /// Returns the rounding and insets of cells in a sidebar; a list section insets its cells itself.
+  /// Sets the rounding and insets of cells in a sidebar; a list section insets its cells itself.
   private static func shape(
     _ base: Base, _ environment: ListEnvironment
   ) -> (cornerRadius: CGFloat, insets: NSDirectionalEdgeInsets) {
@@ -80,11 +80,11 @@ public struct UIBackgroundConfiguration: Hashable {
   public static func listAccompaniedSidebarCell() -> Self { Self(.sidebarCell) }
   public static func listSidebarHeader() -> Self { Self(.sidebarHeader) }
 
-  /// A cell's background that follows the style of its table.
+  /// Returns a cell's background that follows the style of its table.
   public static func listCell() -> Self { Self(.listCell) }
-  /// A header's background that follows the style of its table.
+  /// Returns a header's background that follows the style of its table.
   public static func listHeader() -> Self { Self(.listHeaderFooter) }
-  /// A footer's background that follows the style of its table.
+  /// Returns a footer's background that follows the style of its table.
   public static func listFooter() -> Self { Self(.listHeaderFooter) }
 
   /// Returns the configuration for a state; colours set by the app do not change.
@@ -103,9 +103,9 @@ public struct UIBackgroundConfiguration: Hashable {
     return result
   }
 
-  /// Returns the standard colour: cells use the table's background, and `systemGray4` while
-  /// selected or highlighted (UIKit reference 8; the shade is our choice). Pinned headers are
-  /// opaque, so that they hide the rows below.
+  /// Returns the standard colour: that of the table for a cell, or `systemGray4` while it is selected
+  /// or highlighted (UIKit reference 8; the shade is our choice). Pinned headers are opaque, so that
+  /// they hide the rows below.
   private static func color(_ base: Base, _ state: ListState) -> UIColor? {
     let isLit = state.isSelected || state.isHighlighted
     let isGrouped = state.environment.isGrouped

@@ -1,7 +1,7 @@
 /// The state of a cell.
 ///
-/// A table sets selected, highlighted, disabled, focused and the traits. Apps can set the others
-/// themselves.
+/// A table sets `isSelected`, `isHighlighted`, `isDisabled`, `isFocused` and the traits. Apps can set
+/// the other properties.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
   public var isDisabled = false

@@ -1,6 +1,6 @@
 /// A transformation of a colour.
 public struct UIConfigurationColorTransformer {
-  /// Closures cannot be compared: two transformers are equal if they come from the same `init`.
+  /// Closures cannot be compared: two transformers are equal if they are copies of the same one.
   private final class Body {
     let transform: (UIColor) -> UIColor
 
@@ -17,22 +17,22 @@ public struct UIConfigurationColorTransformer {
 
   /// Returns the gray of the same lightness.
   ///
-  /// Safety: a constant whose function captures nothing.
+  /// Safety: it is a constant whose function captures nothing.
   nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { $0.dimmed }
 
-  /// Returns the colour itself: the user cannot choose an accent colour here.
+  /// Returns the colour unchanged: on Linux the user cannot choose an accent colour.
   ///
   /// Safety: a constant whose function captures nothing.
   nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
   /// Returns gray for any tint; the shade is our choice.
   ///
-  /// Safety: a constant whose function captures nothing.
+  /// Safety: it is a constant whose function captures nothing.
   nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { _ in
     .systemGray
   }
 
-  /// A transformer that a configuration keeps, compared by identity.
+  /// A transformer that a configuration keeps, which is compared by identity.
   struct Slot: Hashable {
     var transformer: UIConfigurationColorTransformer?
 

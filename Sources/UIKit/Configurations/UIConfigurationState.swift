@@ -1,4 +1,5 @@
-/// The state that a configuration depends on: traits, and values that the app adds under keys.
+/// The state on which a configuration depends: traits, and values that the app stores under its own
+/// keys.
 public protocol UIConfigurationState {
   init(traitCollection: UITraitCollection)
   var traitCollection: UITraitCollection { get set }
@@ -6,7 +7,7 @@ public protocol UIConfigurationState {
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The key of a value that an app adds to the states of its views.
+/// The key of a value that an app stores in the states of its views.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -14,7 +15,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The list around a view, for configurations whose appearance depends on it.
+/// The kind of list around a view, for configurations whose appearance depends on it.
 package enum ListEnvironment: Hashable, Sendable {
   case none
   case plain
@@ -27,7 +28,7 @@ package enum ListEnvironment: Hashable, Sendable {
   var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
 }
 
-/// The appearance that cells and headers share.
+/// The state on which the appearance of cells and headers depends.
 package struct ListState: Hashable {
   var isSelected = false
   var isHighlighted = false

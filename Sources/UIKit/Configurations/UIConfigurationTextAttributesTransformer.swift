@@ -1,6 +1,6 @@
 /// A transformation of text attributes.
 public struct UIConfigurationTextAttributesTransformer {
-  /// Closures cannot be compared: two transformers are equal if they come from the same `init`.
+  /// Closures cannot be compared: two transformers are equal if they are copies of the same one.
   private final class Body {
     let transform: (AttributeContainer) -> AttributeContainer
 

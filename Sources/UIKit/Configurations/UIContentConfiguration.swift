@@ -9,7 +9,7 @@ public protocol UIContentConfiguration {
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   /// The configuration; setting it changes the content.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show a configuration without being replaced.
+  /// Returns whether the view can show a configuration without being replaced.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

@@ -21,7 +21,7 @@ extension UIListContentConfiguration {
     private var colorSlot = UIConfigurationColorTransformer.Slot()
     public var alignment = TextAlignment.natural
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// 0 for no limit.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
@@ -69,26 +69,28 @@ extension UIListContentConfiguration {
 
   /// The appearance of the image.
   public struct ImageProperties: Hashable {
-    /// In `reservedLayoutSize`: the width or height that is reserved for symbols at the user's text size.
+    /// The value, in `reservedLayoutSize`, for the width or height that is reserved for symbols at the
+    /// user's text size.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
-    /// The configuration of symbols that have none.
+    /// The configuration for symbols that have none.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// `nil` for the view's tint.
+    /// The tint of the image; `nil` to use the view's tint.
     public var tintColor: UIColor?
     private var tintSlot = UIConfigurationColorTransformer.Slot()
     /// The corner radius in points; 0 for square corners.
     public var cornerRadius: CGFloat = 0
-    /// Larger images are scaled down, keeping their aspect ratio; 0 for no limit in a direction.
+    /// The maximum size of the image, 0 for no limit in a direction. Larger images are scaled down,
+    /// keeping their aspect ratio.
     public var maximumSize = CGSize.zero
-    /// The size reserved for an image, which is centred in it, so that the texts of rows with
-    /// different images are aligned and the rows equally tall; 0 for the size of the image, or for
-    /// symbols the standard one.
+    /// The size reserved for an image, in which the image is centred. It aligns the texts of rows with
+    /// different images, and makes the rows equally tall. 0 reserves the size of the image, or the
+    /// standard size for a symbol.
     public var reservedLayoutSize = CGSize.zero
-    /// The stroke of the image; `nil` for the tint colour.
+    /// The stroke of the image; `nil` to use the tint colour.
     public var strokeColor: UIColor?
     private var strokeSlot = UIConfigurationColorTransformer.Slot()
-    /// The width of the stroke in points; 0 for none.
+    /// The width of the stroke in points; 0 if there is none.
     public var strokeWidth: CGFloat = 0
 
     init() {}
@@ -142,8 +144,7 @@ extension UIListContentConfiguration {
       let width = UIFontMetrics.default.scaledValue(for: Self.standardWidth, compatibleWith: traits)
       if isStandard(wish.width) { room.width = max(size.width, width) }
       if isStandard(wish.height) {
-        // The height of a line of text, so that symbols of all heights do not change the height of
-        // rows.
+        // The height of a line of text. Using it for symbols of all heights keeps rows equally tall.
         let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).lineHeight
         room.height = size.height > width ? size.height : line
       }

@@ -1,30 +1,30 @@
 /// The text, secondary text and image of a list's cell, header or footer, with their standard
 /// appearance.
 ///
-/// The margins and paddings of `cell()` and `groupedHeader()` are those that iOS 15 to 17 print;
-/// `docs/FIDELITY.md` lists those that are not published.
+/// The margins and paddings of `cell()` and `groupedHeader()` are the values that iOS 15 to 17 print in
+/// logs; `docs/FIDELITY.md` lists the values that are not published.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var image: UIImage?
   public var imageProperties = ImageProperties()
   public var text: String?
-  /// Takes precedence over `text`.
+  /// The attributed text, which takes precedence over `text`.
   public var attributedText: NSAttributedString?
   public var textProperties = TextProperties()
   public var secondaryText: String?
-  /// Takes precedence over `secondaryText`.
+  /// The attributed secondary text, which takes precedence over `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
   public var secondaryTextProperties = TextProperties()
   /// The axes along which the superview's layout margins are used if they are larger.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 8)
-  /// Whether both texts are side by side if each fits in one line.
+  /// Whether the texts are side by side if each fits on one line.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The points between image and text.
+  /// The distance between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The minimum points between texts side by side.
+  /// The minimum distance between texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// The points between stacked texts.
+  /// The distance between stacked texts, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   /// The opacity of the whole content.
   public var alpha: CGFloat = 1
@@ -59,9 +59,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   }
   public static func sidebarHeader() -> Self { Self(.sidebarHeader) }
 
-  /// A header that adopts the style of its table: plain, grouped or inset grouped.
+  /// Returns a header that adopts the style of its table: plain, grouped or inset grouped.
   public static func header() -> Self { Self(.header) }
-  /// A footer that adopts the style of its table.
+  /// Returns a footer that adopts the style of its table.
   public static func footer() -> Self { Self(.footer) }
 
   // MARK: UIContentConfiguration
@@ -90,7 +90,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return result
   }
 
-  /// Replaces the properties that the app has not changed from the old style.
+  /// Replaces the properties of the old style that the app has not changed.
   private mutating func adopt(_ style: ListContentStyle) {
     let old = Self(base)
     let new = Self(style)
@@ -118,7 +118,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
   }
 
-  /// Returns whether a view would display both alike, even if they are for different states.
+  /// Returns whether a view would display both configurations identically, even if they are for
+  /// different states.
   func showsTheSame(as other: Self) -> Bool {
     var own = self
     own.base = other.base

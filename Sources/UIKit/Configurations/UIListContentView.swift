@@ -12,13 +12,14 @@
     apply()
   }
 
-  /// Creates an empty view: there are no archives on Linux.
+  /// Creates an empty view, because there are no archives on Linux.
   public required init?(coder: NSCoder) {
     content = .cell()
     super.init(coder: coder)
   }
 
-  /// The configuration, a list content configuration; any other is ignored, and logged as a fault.
+  /// The configuration, which has to be a list content configuration; any other kind is ignored, and
+  /// logged as a fault.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {
@@ -39,17 +40,17 @@
 
   // MARK: Guides
 
-  /// The layout guide of the text; `nil` without text.
+  /// The layout guide of the text; `nil` if there is no text.
   open var textLayoutGuide: UILayoutGuide? {
     textLabel == nil ? nil : guide(\.text, \.text)
   }
 
-  /// The layout guide of the secondary text; `nil` without it.
+  /// The layout guide of the secondary text; `nil` if there is none.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     secondaryLabel == nil ? nil : guide(\.secondaryText, \.secondaryText)
   }
 
-  /// The layout guide of the image; `nil` without one.
+  /// The layout guide of the image; `nil` if there is no image.
   open var imageLayoutGuide: UILayoutGuide? {
     imageView == nil ? nil : guide(\.image, \.image)
   }
@@ -252,10 +253,10 @@
   /// Whether there is an image before the text.
   var hasImage: Bool { imageView != nil }
 
-  /// The height of the content at a width, in points.
+  /// Returns the height of the content at a width, in points.
   func fittingHeight(width: CGFloat) -> CGFloat { layout(width: width).height }
 
-  /// The width of the content with its margins in an available width, in points.
+  /// Returns the width of the content with its margins in an available width, in points.
   func fittingWidth(in room: CGFloat) -> CGFloat {
     let layout = layout(width: room)
     var end = max(layout.text.maxX, layout.secondaryText.maxX)

@@ -7,9 +7,9 @@ public struct UIShadowProperties: Hashable {
   public var radius: CGFloat = 3
   /// The offset of the shadow in points, with y pointing down.
   public var offset = CGSize(width: 0, height: -3)
-  /// The outline that casts the shadow; `nil` for that of the background.
+  /// The outline that casts the shadow; `nil` to use the background's.
   public var path: UIBezierPath?
 
-  /// Creates properties without a shadow; the defaults are those of a layer.
+  /// Creates properties without a shadow, with the defaults of a layer.
   init() {}
 }

@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises the gesture that opens the menu of a view: a press of half a second, or immediately
-/// for a click with the secondary button or with Control.
+/// Recognises the gesture that opens the menu of a view: a press of half a second, or immediately for a
+/// click with the secondary button or with Control.
 ///
-/// It follows the finger until it lifts, so that the same movement can choose a row.
+/// The gesture continues until the finger lifts, so that the same movement can select a row of the
+/// menu.
 final class ContextMenuPress: DelayedPress {
   weak var interaction: UIContextMenuInteraction?
 
@@ -38,7 +39,7 @@ final class ContextMenuPress: DelayedPress {
     }
   }
 
-  /// Lets the view react to the press, after asking whether it has a menu.
+  /// Lets the view react to the press, after determining whether it has a menu.
   private func react() {
     let rest = Self.duration * (1 - Self.quietShare)
     guard interaction?.pressed(at: windowLocation, opensAfter: rest) == true else {
@@ -56,7 +57,7 @@ final class ContextMenuPress: DelayedPress {
     state = .began
   }
 
-  /// Lets a control use its touch as the beginning of a menu. Returns false if the touch has ended.
+  /// Lets a control's touch open a menu immediately. Returns false if the touch has ended.
   func beginAtOnce() -> Bool {
     guard currentState == .possible, !trackedTouches.isEmpty else { return false }
     cancelScheduled()

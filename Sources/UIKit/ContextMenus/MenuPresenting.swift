@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The parameters of opening a menu.
+/// The parameters for opening a menu.
 @MainActor struct MenuRequest {
   weak var interaction: UIContextMenuInteraction?
   let configuration: UIContextMenuConfiguration
@@ -8,7 +8,7 @@ import CoreGraphics
   let menu: UIMenu?
   /// The controller of the preview.
   let controller: UIViewController?
-  /// The preview to lift; nil for a menu without one.
+  /// The preview to lift; nil if the menu has none.
   let preview: UITargetedPreview?
   /// The scale of the preview while it was pressed.
   let pressScale: CGFloat
@@ -20,7 +20,7 @@ import CoreGraphics
 enum MenuAnchor: Equatable {
   /// The menu's corner is at the pointer.
   case pointer(CGPoint)
-  /// The menu is beside a rectangle: a control.
+  /// The menu is next to a rectangle, such as a control.
   case rectangle(CGRect)
 }
 
@@ -30,33 +30,34 @@ enum MenuTrigger {
   case press
   /// The secondary button of a pointer.
   case secondaryClick
-  /// A key, a control's primary action, or code.
+  /// The menu is opened by a key, a control's primary action, or code.
   case direct
 }
 
-/// An open menu. `Menus`, in a higher layer, has the only implementation.
+/// An open menu. The only implementation is in the folder `Menus`, which depends on this one.
 @MainActor protocol PresentedMenu: KeyOwner {
   var isRich: Bool { get }
   /// Closes the menu, immediately if not animated.
   func dismiss(animated: Bool)
-  /// Replaces each visible menu by the one that `block` returns.
+  /// Replaces each visible menu with the menu that `block` returns.
   func update(_ block: (UIMenu) -> UIMenu)
-  /// Handles a key. Every key belongs to an open menu.
+  /// Handles a key. An open menu receives every key.
   func handleKey(_ key: HostKey)
   /// Called when modifier keys were pressed or released.
   func modifiersDidChange(_ modifiers: UIKeyModifierFlags)
-  /// Called when the finger or the pointer that opened the menu has moved, in the window's
-  /// coordinates.
+  /// Called with a location in the window's coordinates when the finger or pointer that opened the menu
+  /// has moved.
   func fingerMoved(to point: CGPoint)
   /// Called when the touch has ended or was cancelled.
   func fingerEnded(at point: CGPoint, isCancelled: Bool)
-  /// Starts the opening animation, with the app's additions.
+  /// Starts the opening animation, together with the animations that the app has added.
   func open(with animator: MenuAnimator)
-  /// Shows the view that was hidden for the preview.
+  /// Shows the view that was hidden while its preview was visible.
   func showSource()
 }
 
-/// Presents menus. `Menus`, in a higher layer, makes `UIContextMenuInteraction` conform.
+/// Presents menus. `UIContextMenuInteraction` conforms to it in the folder `Menus`, which depends on
+/// this one.
 @MainActor protocol MenuPresenting {
   func present(_ request: MenuRequest) -> any PresentedMenu
 }
@@ -64,13 +65,13 @@ enum MenuTrigger {
 /// The open menu of a session.
 @MainActor final class MenuOutlet: SessionPart {
   private(set) weak var open: (any PresentedMenu)?
-  /// The bar of an edit menu that is visible.
+  /// The visible bar of an edit menu.
   private weak var bar: (any VisibleBar)?
   private let keys: KeyOwnership
 
   init(session: HostSession) { keys = session.part(KeyOwnership.self) }
 
-  /// Records the open menu; a previous one closes immediately.
+  /// Records the open menu. A previous menu closes immediately.
   func opened(_ menu: any PresentedMenu) {
     let old = open
     open = menu
@@ -85,7 +86,7 @@ enum MenuTrigger {
     keys.owner = nil
   }
 
-  /// Records the visible bar; a previous one disappears.
+  /// Records the visible bar. A previous bar disappears.
   func showed(_ bar: any VisibleBar) {
     let old = self.bar
     self.bar = bar
@@ -102,18 +103,18 @@ enum MenuTrigger {
   }
 }
 
-/// The bar of an edit menu that is visible.
+/// The visible bar of an edit menu.
 @MainActor protocol VisibleBar: AnyObject {
   func close(animated: Bool)
 }
 
 /// A view with its own menu, such as a control.
 @MainActor protocol MenuHosting: UIView {
-  /// The rectangle beside which the menu opens, in the window's coordinates.
+  /// The rectangle next to which the menu opens, in the window's coordinates.
   var menuAnchor: CGRect { get }
   /// The sender of the menu's actions.
   var menuSender: Any { get }
-  /// The item beside which the menu's actions present controllers.
+  /// The item next to which the menu's actions present controllers.
   var menuSource: any UIPopoverPresentationControllerSourceItem { get }
   /// The order of the menu's elements.
   var menuOrder: UIContextMenuConfiguration.ElementOrder { get }
@@ -137,14 +138,14 @@ extension UIContextMenuInteraction: MenuKeyOpening {}
   func openMenuByKey() -> Bool
 }
 
-/// A view that chooses the place of a menu opened by a key.
+/// A view that chooses the location of a menu opened by a key.
 @MainActor protocol MenuKeyPlacing: UIView {
   /// The point, in the view's coordinates; nil if the key opens no menu.
   var menuKeyLocation: CGPoint? { get }
 }
 
 extension HostSession {
-  /// The open menu; nil without one.
+  /// The open menu; nil if there is none.
   var openMenu: (any PresentedMenu)? { part(MenuOutlet.self).open }
 
   /// Opens the menu of a view or of the nearest ancestor that has one, for the menu key. Returns

@@ -4,14 +4,14 @@ import QuartzCore
 /// Shows that a press on a view may open a menu: the view grows, or shrinks if it is as wide as the
 /// window.
 ///
-/// Only its appearance changes: the transform that the app has set is preserved.
+/// Only its appearance changes, and the transform that the app has set is preserved.
 @MainActor final class PressLift {
   /// The scale at which the menu opens.
   let target: CGFloat
   @WeakView private var view: UIView?
 
   private static let key = "UIContextMenuInteraction.press"
-  /// The scale of a pressed view, and its distance from the window's edges, in points (UIKit
+  /// The scale of a pressed view, and its minimum distance from the window's edges, in points (UIKit
   /// reference 17.3).
   private static let growth: CGFloat = 1.15
   private static let margin: CGFloat = 8
@@ -23,7 +23,7 @@ import QuartzCore
     animate(to: target, over: duration)
   }
 
-  /// Returns the scale at which a view of a width is lifted in a window.
+  /// Returns the scale at which a view of a given width is lifted in a window.
   static func scale(of width: CGFloat, in window: CGFloat) -> CGFloat {
     min(growth, max(0.5, (window - 2 * margin) / max(1, width)))
   }
@@ -63,8 +63,7 @@ import QuartzCore
   }
 }
 
-/// A view that is hidden or dimmed while its preview is visible, without changes of its own
-/// properties.
+/// Hides or dims a view while its preview is visible, without changing the view's own properties.
 @MainActor final class HiddenSource {
   @WeakView private var view: UIView?
   private let key: String
@@ -72,8 +71,8 @@ import QuartzCore
   /// - Parameters:
   ///   - view: The view.
   ///   - opacity: The remaining opacity of the view; 0 hides it.
-  ///   - owner: The object that hides the view, so that a menu and a drag do not unhide each
-  ///     other's.
+  ///   - owner: The object that hides the view, so that a menu does not unhide a view that a drag has
+  ///     hidden, and vice versa.
   init(_ view: UIView, opacity: Double = 0, owner: String = "UIContextMenuInteraction") {
     self.view = view
     key = owner + ".hidden"

@@ -2,14 +2,14 @@ import Foundation
 
 /// Returns the controller of a preview, or nil for a preview of the view.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
-/// Returns the menu; it receives the actions that the system suggests, of which there are none.
+/// Returns the menu, given the actions that the system suggests, of which there are none.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
-/// The content of a context menu: a preview and actions.
+/// The content of a context menu, which consists of a preview and actions.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// The order of the elements of a menu.
   public enum ElementOrder: Int, Sendable {
-    /// `fixed` in scrolling content and for a pointer, otherwise `priority`.
+    /// The order is `fixed` in scrolling content and for a pointer, and otherwise `priority`.
     case automatic = 0
     /// The first element is next to the touch.
     case priority = 1
@@ -17,18 +17,18 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
     case fixed = 2
   }
 
-  /// The identifier of the menu; a unique one if the app has passed none.
+  /// The identifier of the menu, which is unique if the app has passed none.
   open var identifier: any NSCopying { ownIdentifier }
-  /// The identifiers of other items that the menu applies to.
+  /// The identifiers of other items to which the menu applies.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
-  /// The number beside the preview; 0, the default, shows the number of items if there are several.
+  /// The number in the preview's badge; 0, the default, shows the number of items if there are several.
   open var badgeCount = 0
   open var preferredMenuElementOrder = ElementOrder.automatic
 
-  /// Called instead of opening the menu, with the pointer's location in the window, or nil for a
+  /// Called instead of opening the menu, with the pointer's location in the window, or with nil for a
   /// finger.
   var opensInstead: ((CGPoint?) -> Void)?
-  /// Whether no preview is lifted for the menu, because it belongs to no item of a list.
+  /// Whether no preview is lifted for the menu, because it does not belong to an item of a list.
   var isWithoutPreview = false
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
@@ -51,7 +51,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
     super.init()
   }
 
-  /// The number in the preview's badge; nil for none.
+  /// The number in the preview's badge; nil for no badge.
   var badge: Int? {
     if badgeCount > 0 { return badgeCount }
     return secondaryItemIdentifiers.isEmpty ? nil : secondaryItemIdentifiers.count + 1

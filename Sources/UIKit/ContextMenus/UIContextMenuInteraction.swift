@@ -1,19 +1,19 @@
 import CoreGraphics
 import Foundation
 
-/// Opens a menu of a view: by a long press, a click with the secondary button, the menu key or
-/// Shift and F10.
+/// Opens a menu of a view for a long press, a click with the secondary button, the menu key or Shift
+/// and F10.
 ///
-/// A finger lifts a preview of the view (UIKit reference 17.3). A pointer and a key open a menu
-/// without a preview, at the pointer or at the view.
+/// A finger lifts a preview of the view (UIKit reference 17.3). A pointer and a key open a menu without
+/// a preview, at the pointer or at the view.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The form in which a menu is displayed.
   public enum Appearance: UInt, Sendable {
     /// No menu is open.
     case unknown = 0
-    /// With a preview above a dimmed screen.
+    /// The menu has a preview above a dimmed screen.
     case rich = 1
-    /// As a list only.
+    /// The menu is only a list.
     case compact = 2
   }
 
@@ -64,8 +64,8 @@ import Foundation
     view?.addGestureRecognizer(press)
   }
 
-  /// Returns the location of the request for the menu, in a view's coordinates or, for nil, in the
-  /// window's.
+  /// Returns the location of the request for the menu, in a view's coordinates or in the window's if
+  /// the view is nil.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return location }
     return view.convert(location, from: window)
@@ -74,7 +74,7 @@ import Foundation
   /// Closes the menu.
   open func dismissMenu() { presented?.dismiss(animated: true) }
 
-  /// Replaces each visible menu by the one that a block returns for it. Without a visible menu this
+  /// Replaces each visible menu with the one that a block returns for it. Without a visible menu this
   /// only logs a fault.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let presented else {
@@ -102,8 +102,8 @@ import Foundation
       self, configurationForMenuAtLocation: owner.convert(point, from: window))
   }
 
-  /// Prepares the menu that a press would open, and lets the view react to the press. Returns false
-  /// if there is no menu.
+  /// Prepares the menu that a press would open, and lets the view show a reaction to the press. Returns
+  /// false if there is no menu.
   func pressed(at point: CGPoint, opensAfter rest: TimeInterval) -> Bool {
     guard let configuration = ask(at: point) else { return false }
     let isCompact =
@@ -118,7 +118,7 @@ import Foundation
     return true
   }
 
-  /// Whether a press or a click opens a menu.
+  /// Returns whether a press or a click opens a menu.
   func mayOpen(_ trigger: MenuTrigger, at point: CGPoint) -> Bool {
     if pending != nil { return true }
     guard let configuration = ask(at: point) else { return false }
@@ -158,7 +158,7 @@ import Foundation
     return preview ?? defaultPreview
   }
 
-  /// Returns the preview's target when the menu closes; nil if it fades.
+  /// Returns the preview's target when the menu closes; nil if the preview fades.
   func dismissalPreview(
     for configuration: UIContextMenuConfiguration, after highlight: UITargetedPreview?
   ) -> UITargetedPreview? {
@@ -195,7 +195,7 @@ import Foundation
     }
   }
 
-  /// Opens the menu of a control beside it. Returns false if it has none.
+  /// Opens the menu of a control next to it. Returns false if it has none.
   @discardableResult
   func openAtView() -> Bool {
     guard let owner, owner.window != nil else { return false }
@@ -204,7 +204,7 @@ import Foundation
     return open(configuration, preview: nil, anchor: .rectangle(rect), lift: nil)
   }
 
-  /// Opens a menu at a point of the window, for a view without this interaction.
+  /// Opens a menu at a point of the window, for a view that does not have this interaction.
   func open(
     _ configuration: UIContextMenuConfiguration, of view: UIView, at point: CGPoint
   ) -> Bool {

@@ -10,7 +10,7 @@ import Foundation
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The way in which a menu closes after a tap on its preview.
+/// How a menu closes after a tap on its preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   /// The preview returns to its position.
   case dismiss = 0
@@ -26,7 +26,7 @@ public protocol UIContextMenuInteractionCommitAnimating:
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Collects the app's additions to the animation of a menu: a context menu or an edit menu.
+/// Collects the app's additions to the animation of a menu, which is a context menu or an edit menu.
 @MainActor class MenuAdditions: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
@@ -44,7 +44,7 @@ public protocol UIContextMenuInteractionCommitAnimating:
     for body in all { body() }
   }
 
-  /// Calls the app's completions, each once.
+  /// Calls each of the app's completions once.
   final func complete() {
     let all = completions
     completions = []

@@ -2,15 +2,15 @@ import Foundation
 
 /// Provides the menu of a view, and its previews.
 ///
-/// Methods that are optional on iOS have defaults that mean "not implemented". Their order is that
-/// of UIKit reference 17.1.
+/// Methods that are optional on iOS have default implementations that count as "not implemented". They
+/// are called in the order of UIKit reference 17.1.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Returns the content of the menu; nil for no menu at the location, which is in the view's
+  /// Returns the content of the menu; nil if there is no menu at the location, which is in the view's
   /// coordinates.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the preview to lift when the menu opens; nil for the view.
+  /// Returns the preview to lift when the menu opens; nil to lift the view itself.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -20,12 +20,12 @@ import Foundation
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// The name before iOS 16 of the method with `highlightPreviewForItemWithIdentifier`.
+  /// The name that the method with `highlightPreviewForItemWithIdentifier` had before iOS 16.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The name before iOS 16 of the method with `dismissalPreviewForItemWithIdentifier`.
+  /// The name that the method with `dismissalPreviewForItemWithIdentifier` had before iOS 16.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -10,14 +10,14 @@ import Foundation
   }
   /// The visible part of the view, in its coordinates; nil for all of it.
   open var visiblePath: UIBezierPath?
-  /// The outline of the shadow; nil for that of the visible part.
+  /// The outline of the shadow; nil to use that of the visible part.
   open var shadowPath: UIBezierPath?
 
   private var color: UIColor?
 
   public override init() { super.init() }
 
-  /// Creates parameters that show lines of text, each a value with a `CGRect`.
+  /// Creates parameters that show lines of text, each an `NSValue` with a `CGRect`.
   public init(textLineRects: [NSValue]) {
     super.init()
     let path = UIBezierPath()

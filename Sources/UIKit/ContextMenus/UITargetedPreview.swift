@@ -33,15 +33,15 @@ import Foundation
     self.init(view: view, parameters: UIPreviewParameters())
   }
 
-  /// Returns a preview of the same view with another target.
+  /// Returns a preview of the same view with a different target.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns the rectangle of the preview in a window's coordinates; nil if its target is in
-  /// another one.
+  /// Returns the rectangle of the preview in a window's coordinates; nil if its target is in a
+  /// different window.
   func frame(in window: UIWindow) -> CGRect? {
     guard target.container.window === window else { return nil }
     let center = target.container.convert(target.center, to: nil)

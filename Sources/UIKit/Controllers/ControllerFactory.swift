@@ -1,5 +1,6 @@
-// As for cells, a convenience initialiser calls the class's own initialiser dynamically, and a function
-// without a body binds to its symbol, so that it can be called on any metatype.
+// Creates controllers like cells: a convenience initialiser calls the class's own initialiser
+// dynamically, and a function without a body is bound to that initialiser's symbol, so that it can be
+// called on any metatype.
 extension UIViewController {
   @usableFromInline package convenience init(made nibName: String?, in bundle: Bundle?) {
     self.init(nibName: nibName, bundle: bundle)
@@ -11,8 +12,8 @@ extension UIViewController {
 
   /// Creates a controller of a class given by its metatype.
   ///
-  /// Converted code calls it for `T(nibName:bundle:)`, which Swift allows for `required` initialisers
-  /// alone.
+  /// Converted code calls it for `T(nibName:bundle:)`, which Swift allows only for `required`
+  /// initialisers.
   public static func _new(nibName: String?, bundle: Bundle?) -> Self {
     unsafeDowncast(make(nibName, bundle), to: self)
   }

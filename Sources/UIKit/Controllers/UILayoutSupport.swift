@@ -12,7 +12,7 @@
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat { layoutFrame.height }
 
-  /// The guide at the top of a view, created once.
+  /// Returns the guide at the top of a view, creating it when it is first needed.
   static func top(of view: UIView) -> LayoutSupportGuide {
     let state = view.makeLayoutStateIfNeeded()
     if let guide = state.topSupport as? LayoutSupportGuide { return guide }
@@ -26,7 +26,7 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     return guide
   }
 
-  /// The guide at the bottom of a view, created once.
+  /// Returns the guide at the bottom of a view, creating it when it is first needed.
   static func bottom(of view: UIView) -> LayoutSupportGuide {
     let state = view.makeLayoutStateIfNeeded()
     if let guide = state.bottomSupport as? LayoutSupportGuide { return guide }

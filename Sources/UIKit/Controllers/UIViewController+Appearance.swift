@@ -2,7 +2,7 @@ extension UIViewController {
   /// The state of a controller's appearance.
   package struct Appearance {
     package enum State { case hidden, appearing, shown, disappearing }
-    /// The containment change that the appearance is part of.
+    /// The containment change of which the appearance is part.
     package enum Movement { case none, toParent, fromParent }
 
     package var state = State.hidden
@@ -10,7 +10,7 @@ extension UIViewController {
     var isAnimated = false
     /// Whether `viewIsAppearing(_:)` is pending until the view is in a window.
     var isExpected = false
-    /// Whether the container controls the appearance, independent of the view's window.
+    /// Whether the container controls the appearance, independently of the view's window.
     var isHeld = false
   }
 
@@ -22,8 +22,8 @@ extension UIViewController {
     }
   }
 
-  /// Begins an appearance transition of the controller and its children; false if one in that
-  /// direction is under way or done.
+  /// Begins an appearance transition of the controller and its children; returns false if one in that
+  /// direction is in progress or has ended.
   @discardableResult
   package func startAppearance(_ isAppearing: Bool, animated: Bool) -> Bool {
     guard tellStart(isAppearing, animated: animated) else { return false }
@@ -65,7 +65,7 @@ extension UIViewController {
     for child in shownChildren where child.appearance.isExpected { child.tellIsAppearing() }
   }
 
-  /// Ends the appearance transition of the controller and its children; false if there is none.
+  /// Ends the appearance transition of the controller and its children; returns false if there is none.
   @discardableResult
   package func finishAppearance() -> Bool {
     switch appearance.state {
@@ -89,8 +89,9 @@ extension UIViewController {
 
   // MARK: Appearance by window
 
-  /// Whether the controller appears and disappears with its view's window: it has no container that
-  /// controls its appearance, and its parent, if any, is visible.
+  /// Whether the controller appears when its view enters a window, and disappears when it leaves it.
+  /// This requires that no container controls its appearance, and that its parent, if it has one, is
+  /// visible.
   private var followsItsView: Bool {
     guard let parent else { return !isHosted }
     if appearance.isHeld { return false }
@@ -105,8 +106,8 @@ extension UIViewController {
     tellStartAlone(window != nil)
   }
 
-  /// Begins the appearance transition of this controller alone: its children's views enter or leave
-  /// the window too, and begin their own.
+  /// Begins the appearance transition of only this controller. Its children begin their own, because
+  /// their views enter or leave the window as well.
   private func tellStartAlone(_ isAppearing: Bool) {
     switch (isAppearing, appearance.state) {
     case (true, .hidden), (true, .disappearing):

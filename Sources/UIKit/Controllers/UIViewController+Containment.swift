@@ -1,5 +1,6 @@
 extension UIViewController {
-  /// Whether a controller may become a child; an ancestor may not, which is reported as a fault.
+  /// Returns whether a controller may become a child. An ancestor may not, which is reported as a
+  /// fault.
   func mayAdopt(_ child: UIViewController) -> Bool {
     var ancestor: UIViewController? = self
     while let controller = ancestor {
@@ -37,8 +38,8 @@ extension UIViewController {
     modal.presented?.warnOfMemory()
   }
 
-  /// The frontmost controller: the topmost one presented from here, and in a container the visible
-  /// child.
+  /// The frontmost controller: the topmost one presented from this controller, or the visible child of
+  /// a container.
   package var frontmost: UIViewController {
     if let presented = modal.presented { return presented.frontmost }
     let shown = children.last { $0.appearance.state == .shown || $0.appearance.state == .appearing }
@@ -56,7 +57,7 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// The frontmost controller, or else the window: the start of the responder chain if there is no
+  /// The frontmost controller, or otherwise the window: the start of the responder chain if there is no
   /// first responder.
   var frontResponder: UIResponder { rootViewController?.frontmost ?? self }
 }

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// A bar button that toggles editing, titled Edit or Done.
+  /// Returns a bar button that toggles editing, titled Edit or Done.
   func makeEditButton() -> UIBarButtonItem {
     UIBarButtonItem(
       systemItem: isEditing ? .done : .edit,

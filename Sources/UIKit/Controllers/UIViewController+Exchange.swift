@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// Runs a transition between two children.
+  /// Runs a transition from one child to another.
   func exchange(
     _ from: UIViewController, _ to: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?

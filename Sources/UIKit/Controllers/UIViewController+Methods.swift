@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The methods and properties that are found by name.
+  /// Returns the method or property accessor for a selector.
   nonisolated static func uiViewControllerMethod(_ selector: Selector) -> ObjCMethod? {
     switch selector.name {
     case "title": return { object, _, _ in (object as! UIViewController).title }

@@ -1,12 +1,12 @@
 extension UIViewController {
-  /// The presentations that a controller takes part in.
+  /// The presentations in which a controller takes part.
   package struct Modal {
     package var presented: UIViewController?
     package weak var presenting: UIViewController?
     /// The controller on which `present` was called.
     weak var source: UIViewController?
     var controller: UIPresentationController?
-    /// The popover that a sheet replaces in compact width.
+    /// The popover that is replaced by a sheet in compact width.
     var popover: UIPopoverPresentationController?
     /// The transition by which this controller is presented or dismissed.
     var arrival: ScreenTransition?
@@ -14,7 +14,7 @@ extension UIViewController {
     var transition: ScreenTransition?
   }
 
-  /// The topmost parent of this controller, the one that a window or a presentation shows.
+  /// The outermost ancestor of this controller, which is displayed by a window or a presentation.
   private var outermost: UIViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
@@ -26,7 +26,8 @@ extension UIViewController {
     modalPresentationStyle == .currentContext || modalPresentationStyle == .overCurrentContext
   }
 
-  /// The nearest controller from this one up that defines the context, or the topmost parent.
+  /// The nearest controller, starting with this one, that defines the presentation context, or
+  /// otherwise the outermost ancestor.
   private var presentationContext: UIViewController {
     var controller = self
     while !controller.definesPresentationContext, let parent = controller.parent {
@@ -35,13 +36,13 @@ extension UIViewController {
     return controller
   }
 
-  /// The presented controller that this controller is part of, if there is one.
+  /// The presented controller of which this controller is part, if there is one.
   private var presentedOutermost: UIViewController? {
     let controller = outermost
     return controller.modal.presenting == nil ? nil : controller
   }
 
-  /// The presentation style, with `automatic` and styles that are not implemented replaced.
+  /// The presentation style, after replacing `automatic` and styles that are not implemented.
   private var usableStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
     case .automatic: return .pageSheet
@@ -90,7 +91,8 @@ extension UIViewController {
     }
   }
 
-  /// The presentation of the adapted style, which replaces the original one and keeps its delegate.
+  /// Returns the presentation of the adapted style, which replaces the original presentation and keeps
+  /// its delegate.
   private func adapt(
     _ original: UIPresentationController, to style: UIModalPresentationStyle,
     presenter: UIViewController
@@ -114,13 +116,13 @@ extension UIViewController {
     return adapted
   }
 
-  /// The popover that this controller, or its nearest ancestor that is presented, is presented in.
+  /// The popover in which this controller, or its nearest presented ancestor, is presented.
   var popoverPresentation: UIPopoverPresentationController? {
     if modal.presenting == nil, let parent { return parent.popoverPresentationController }
     return modal.popover ?? presentationController as? UIPopoverPresentationController
   }
 
-  /// Presents a controller, or logs UIKit's message if that is not possible.
+  /// Presents a controller; if that is not possible, logs UIKit's message.
   func startPresenting(
     _ new: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -186,7 +188,8 @@ extension UIViewController {
     controller.present(animated: animated, completion: completion)
   }
 
-  /// Dismisses the controller that this one presents, or else the presentation that it is part of.
+  /// Dismisses the controller that this one presents, or otherwise the presentation that contains this
+  /// one.
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     let presenter: UIViewController
     if let own = presentingHere {
@@ -210,8 +213,8 @@ extension UIViewController {
     return nil
   }
 
-  /// Dismisses all presentations from this controller on: the topmost one animated, the others at
-  /// once.
+  /// Dismisses all presentations starting with this controller's: the topmost one with animation, the
+  /// others immediately.
   func dropPresented(animated: Bool, velocity: CGFloat, completion: (() -> Void)?) {
     guard let first = modal.presented else {
       completion?()
@@ -222,8 +225,8 @@ extension UIViewController {
       let isLeaving = (first.modal.controller?.isDismissing == true) != running.isCancelled
       let canTurn = animated && running.canReverse && !running.isInteractive
       if isLeaving || canTurn {
-        // The controller is already being dismissed, or its presentation is reversed: the
-        // completion is called at the end.
+        // The controller is already being dismissed, or its presentation is reversed. The completion is
+        // called at the end.
         if !isLeaving { running.reverse() }
         if let completion {
           _ = running.animate(alongsideTransition: nil) { _ in completion() }
@@ -233,8 +236,8 @@ extension UIViewController {
       }
       running.finishNow()
     }
-    // A presentation with another one above it cannot be reversed either. It completes first, so
-    // that its completion is called before the dismissal's.
+    // A presentation below another one cannot be reversed either. It completes first, so that its
+    // completion is called before that of the dismissal.
     first.modal.controller?.transition?.finishNow()
     guard modal.presented === first else {
       completion?()

@@ -1,6 +1,6 @@
 extension HostSession: OrientationDeciding {
-  /// Whether the app allows the screen to rotate to an orientation: the app and the controller that
-  /// covers the screen must support it.
+  /// Returns whether the screen may rotate to an orientation. The app and the controller that covers
+  /// the screen have to support it.
   package func allowsRotation(to orientation: UIInterfaceOrientation) -> Bool {
     let wanted = UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue))
     guard let window = windows.last(where: { $0.isAppWindow && $0.windowLevel == .normal }) else {
@@ -14,7 +14,7 @@ extension HostSession: OrientationDeciding {
       && top.shouldAutorotate
   }
 
-  /// Changes the size of a window's controller, with its calls before and after.
+  /// Changes the size of a window's controller, making the calls before and after the change.
   package func changeSize(
     of window: UIWindow, to size: CGSize, from old: UITraitCollection, _ change: () -> Void
   ) {
@@ -30,8 +30,8 @@ extension HostSession: OrientationDeciding {
     transition.run()
   }
 
-  /// Rotates the screen to the orientation that the covering controller prefers, if it does not
-  /// support the current one.
+  /// Rotates the screen to the orientation that the covering controller prefers, if that controller
+  /// does not support the current one.
   func turnToSupportedOrientation() {
     guard turnsWithControllers, let onSizeRequest,
       let top = windows.last(where: { $0.isAppWindow && $0.windowLevel == .normal })?
@@ -44,8 +44,8 @@ extension HostSession: OrientationDeciding {
     if supported.contains(UIInterfaceOrientation(size: turned)) { onSizeRequest(turned) }
   }
 
-  /// Rotates the screen to the orientation preferred by a controller that is presented over all of
-  /// it, if it supports that orientation.
+  /// Rotates the screen to the orientation that a controller prefers before it is presented over the
+  /// whole screen, if it supports that orientation.
   func turn(toPresent controller: UIViewController) {
     guard turnsWithControllers, let onSizeRequest,
       controller.modal.controller?.shouldRemovePresentersView == true

@@ -3,7 +3,7 @@
   package private(set) var viewStorage: UIView?
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
-  /// The title, which the navigation item shows.
+  /// The title, which the navigation item displays.
   open var title: String? { didSet { if title != oldValue { titleDidChange() } } }
   private var showsEditing = false
   private var madeItem: UINavigationItem?
@@ -25,10 +25,10 @@
 
   /// The scene of the storyboard that created the controller.
   package var scene: (any ControllerDocument)?
-  /// The name of the nib that the view is loaded from; nil for a nib with the name of the class, if
+  /// The name of the nib from which the view is loaded; nil to use a nib with the name of the class, if
   /// there is one.
   open private(set) var nibName: String?
-  /// The bundle of the nib and of the storyboard; nil for the main bundle.
+  /// The bundle of the nib and of the storyboard; nil to use the main bundle.
   open package(set) var nibBundle: Bundle?
   /// The storyboard that created the controller.
   open var storyboard: UIStoryboard? { scene?.storyboard }
@@ -36,9 +36,9 @@
   /// Creates a controller whose view is loaded from a nib when it is first needed.
   ///
   /// - Parameters:
-  ///   - nibNameOrNil: The name of a nib without its extension. For nil, `FooViewController` looks
-  ///     for `FooView` and then `FooViewController`; without either the view is a plain one.
-  ///   - nibBundleOrNil: The bundle of the nib; nil for the main bundle.
+  ///   - nibNameOrNil: The name of a nib without its extension. If nil, `FooViewController` looks for
+  ///     `FooView` and then for `FooViewController`; if there is neither, the view is a plain one.
+  ///   - nibBundleOrNil: The bundle of the nib; nil to use the main bundle.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -51,7 +51,8 @@
     uiViewControllerMethod(selector) ?? super._objcMethod(selector)
   }
 
-  /// Creates a controller from a document of Interface Builder. Any other coder gives a plain one.
+  /// Creates a controller from an Interface Builder document. Any other coder produces a plain
+  /// controller.
   public required init?(coder: NSCoder) {
     super.init()
     readElement(coder, as: UIViewController.self)
@@ -59,12 +60,12 @@
 
   // MARK: Focus
 
-  /// The controller's view, unless overridden.
+  /// The environments in which the focus is preferred: the controller's view, unless overridden.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] {
     viewStorage.map { [$0] } ?? []
   }
   open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewStorage?.superview ?? parent }
-  /// The group of the focusable items in the controller's view; nil for the surrounding group.
+  /// The group of the focusable items in the controller's view; nil to use the surrounding group.
   open var focusGroupIdentifier: String?
   open func setNeedsFocusUpdate() { requestFocusUpdate() }
   open func updateFocusIfNeeded() { performFocusUpdate() }
@@ -105,7 +106,7 @@
     viewDidLoad()
   }
 
-  /// Creates the view: from a storyboard or nib, or a plain one. Override it to create another
+  /// Creates the view: from a storyboard or nib, or as a plain view. Override it to create a different
   /// view.
   open func loadView() {
     if !documents.loadViewFromDocument() { view = UIView(frame: UIScreen.main.bounds) }
@@ -127,7 +128,7 @@
   open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called when the system runs out of memory. Linux gives no such warning; a simulator does.
+  /// Called when the system runs out of memory. Linux sends no such warning, but a simulator can.
   open func didReceiveMemoryWarning() {}
 
   /// Called before the view's size changes with its window. Overrides call `super`, which forwards
@@ -145,7 +146,7 @@
     get { showsEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// Sets whether the contents can be edited, and the title of `editButtonItem`. Overrides call
+  /// Sets whether the content can be edited, and updates the title of `editButtonItem`. Overrides call
   /// `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     showsEditing = editing
@@ -163,7 +164,7 @@
     return button
   }
 
-  /// The navigation item, which a navigation bar shows.
+  /// The navigation item, which a navigation bar displays.
   open var navigationItem: UINavigationItem {
     if let madeItem { return madeItem }
     let item = UINavigationItem(title: "")
@@ -177,15 +178,15 @@
     madeTabItem?.title = title
   }
 
-  /// The item that a tab bar shows for this controller.
+  /// The item that a tab bar displays for this controller.
   ///
-  /// A navigation controller has its root's item, until it has a title or an item of its own.
+  /// A navigation controller has the item of its root, unless it has its own title or item.
   open var tabBarItem: UITabBarItem! {
     get { itemInTabBar }
     set { itemInTabBar = newValue }
   }
 
-  /// The items that the navigation controller's toolbar shows.
+  /// The items that the navigation controller's toolbar displays.
   open var toolbarItems: [UIBarButtonItem]? { didSet { surroundingBars.toolbarItemsDidChange() } }
 
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
@@ -206,7 +207,7 @@
 
   /// Sets the scroll view that bars observe, instead of the first one in the view.
   ///
-  /// Only bars at the top observe a scroll view here.
+  /// In this implementation, only bars at the top observe a scroll view.
   open func setContentScrollView(_ scrollView: UIScrollView?) { namedScrollView = scrollView }
 
   open override var next: UIResponder? { viewStorage?.superview ?? parentInChain }
@@ -236,7 +237,7 @@
   }
 
   /// The preferred size of the view in a popover or a floating sheet, in points; 0 for the standard
-  /// one.
+  /// size.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { contentSizeDidChange() } }
   }
@@ -264,7 +265,7 @@
   // MARK: Status bar and orientation
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden: by default where the height is compact.
+  /// Whether the status bar is hidden; by default only if the height is compact.
   open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var childForStatusBarStyle: UIViewController? { nil }
@@ -285,22 +286,23 @@
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     hostSession.scene.interfaceOrientation
   }
-  /// Requests an update of the supported orientations. A simulator's screen rotates if its
-  /// orientation is not supported; a window keeps the size that the user chose.
+  /// Requests an update of the supported orientations. A simulator's screen rotates if its orientation
+  /// is not supported; a window keeps the size that the user has chosen.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     hostSession.turnToSupportedOrientation()
   }
 
   // MARK: Appearance
 
-  /// Whether this controller's appearance calls are forwarded to its children; true by default.
+  /// Whether the appearance callbacks of this controller are forwarded to its children; true by
+  /// default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Whether this container controls the appearance of its children, instead of their views'
   /// windows.
   package var managesAppearanceOfChildren: Bool { false }
 
-  /// Whether navigation controllers accept this controller; false for a split view.
+  /// Whether the controller can be pushed by navigation controllers; false for a split view.
   package var canBePushed: Bool { true }
 
   /// Called when the controller has joined a stack of screens above another one, nil for the root.
@@ -317,8 +319,8 @@
   /// Whether this controller, as a child, is visible although its view is outside its parent's.
   package var isShownOutsideParent: Bool { false }
 
-  /// Begins an appearance transition, which `endAppearanceTransition()` ends. A second call in the
-  /// same direction is ignored, and logged as a fault.
+  /// Begins an appearance transition, which is ended by `endAppearanceTransition()`. A second call in
+  /// the same direction is ignored, and logged as a fault.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if !startAppearance(isAppearing, animated: animated) { reportUnbalanced() }
   }
@@ -334,8 +336,8 @@
   open var isMovingToParent: Bool { appearance.movement == .toParent }
   open var isMovingFromParent: Bool { appearance.movement == .fromParent }
 
-  /// The coordinator of the running transition that this controller or an ancestor takes part in;
-  /// nil if there is none.
+  /// The coordinator of the running transition in which this controller or an ancestor takes part; nil
+  /// if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transition ?? modal.arrival ?? modal.transition ?? parent?.transitionCoordinator
   }
@@ -349,12 +351,12 @@
   open var isModalInPresentation = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// The controller that this one, or its nearest ancestor that presents one, presents.
+  /// The controller that is presented by this one, or by its nearest ancestor that presents one.
   open var presentedViewController: UIViewController? {
     modal.presented ?? parent?.presentedViewController
   }
 
-  /// The controller that presents this one, or its nearest ancestor that is presented.
+  /// The controller that has presented this one, or its nearest presented ancestor.
   open var presentingViewController: UIViewController? {
     modal.presenting ?? parent?.presentingViewController
   }
@@ -374,7 +376,7 @@
     presentationController as? UISheetPresentationController
   }
 
-  /// The popover that this controller is, or would be, presented in; nil for other styles.
+  /// The popover in which this controller is, or would be, presented; nil for other styles.
   open var popoverPresentationController: UIPopoverPresentationController? {
     popoverPresentation
   }
@@ -390,16 +392,16 @@
       && (appearance.state == .disappearing || controller.transition != nil)
   }
 
-  /// Creates this class's own presentation controller; nil for that of its style.
+  /// Creates the presentation controller of this class; nil to use that of its style.
   func ownPresentation(presenter: UIViewController?) -> UIPresentationController? { nil }
 
-  /// Creates the presentation that replaces a popover in compact width; nil for a sheet.
+  /// Creates the presentation that replaces a popover in compact width; nil to use a sheet.
   func adaptedPresentation(presenter: UIViewController) -> UIPresentationController? { nil }
 
   /// Called after a gesture has dismissed this controller.
   func wasDismissedByHand() {}
 
-  /// UIKit's message if this controller cannot be presented.
+  /// The message with which UIKit refuses to present this controller; nil if it can be presented.
   var reasonNotToBePresented: String? { nil }
 
   /// Presents a view controller over this one. If that is not possible, a fault is logged, nothing
@@ -411,35 +413,35 @@
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the controller that this one presents, or else this controller. If there is nothing
+  /// Dismisses the controller that this one presents, or otherwise this controller. If there is nothing
   /// to dismiss, `completion` is called immediately.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// Shows a controller in the nearest container that can show it, for example by a push; without
-  /// one it is presented.
+  /// Shows a controller in the nearest container that can show it, for example by a push; if there is
+  /// none, presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
-  /// Shows a controller as the detail of the nearest split view; without one it is presented.
+  /// Shows a controller as the detail of the nearest split view; if there is none, presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard let parent else { return present(vc, animated: true) }
     parent.showDetailViewController(vc, sender: sender)
   }
 
-  /// The nearest split view above.
+  /// The nearest split view among the ancestors.
   open var splitViewController: UISplitViewController? { nearestSplitView }
 
-  /// Called on the primary controller of a split view of the classic style when its secondary one
-  /// collapses onto it. A navigation controller pushes it; others do nothing.
+  /// Called on the primary controller of a split view of the classic style when its secondary
+  /// controller collapses onto it. A navigation controller pushes that controller; others do nothing.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// Returns the secondary controller of a split view of the classic style that separates: a
-  /// navigation controller returns the one that it removes from its stack; others return nil.
+  /// Returns the secondary controller when a split view of the classic style separates. A navigation
+  /// controller returns the controller that it removes from its stack; others return nil.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
@@ -449,19 +451,20 @@
 
   // MARK: Segues
 
-  /// Performs a segue of the controller's storyboard. One that the storyboard does not have is
+  /// Performs a segue of the controller's storyboard. If the storyboard has no such segue, that is
   /// reported, and nothing happens.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     documents.performSegueOfDocument(identifier, sender: sender)
   }
 
-  /// Whether a segue that a control, a cell or a gesture triggers is performed; true by default.
+  /// Returns whether to perform a segue that is triggered by a control, a cell or a gesture; true by
+  /// default.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a segue from this controller is performed, with its new destination.
+  /// Called before a segue from this controller is performed, when its destination has been created.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Whether an unwind segue may end at this controller: by default if it has the method.
+  /// Returns whether an unwind segue may end at this controller; by default if it has the method.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { Messages.responds(self, to: action) }
@@ -507,10 +510,10 @@
 
   /// Runs a transition from one child to another in the same superview.
   ///
-  /// The new child's view is added above the old one's, which is removed at the end. Without
-  /// `animations` the options choose the transition; a duration of 0 changes the views immediately.
-  /// The call is ignored, and logged as a fault, if one of the controllers is not a child, or if the
-  /// old one's view has no superview.
+  /// The new child's view is added above the old one's, which is removed at the end. If `animations` is
+  /// nil, the options determine the transition; a duration of 0 changes the views immediately. The call
+  /// is ignored, and logged as a fault, if one of the controllers is not a child, or if the old one's
+  /// view has no superview.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,

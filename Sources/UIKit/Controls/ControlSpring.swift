@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Activates a control that dragged items are held over (UIKit reference 19.5).
+/// Activates a control while dragged items are held over it (UIKit reference 19.5).
 final class ControlSpring: UISpringLoadedInteraction {
-  /// Decides from the control and the finger's location in it.
+  /// Decides whether to activate the control, given the finger's location in it.
   private final class Behavior: NSObject, UISpringLoadedInteractionBehavior {
     private let allows: (UIControl, CGPoint) -> Bool
 
@@ -16,6 +16,8 @@ final class ControlSpring: UISpringLoadedInteraction {
     }
   }
 
+  /// Creates the interaction.
+  ///
   /// - Parameters:
   ///   - allows: Whether an enabled control can be activated at a location.
   ///   - activate: Activates the control.
@@ -34,7 +36,7 @@ final class ControlSpring: UISpringLoadedInteraction {
 }
 
 extension ControlSpring {
-  /// Chooses the segment under the finger.
+  /// Returns an interaction that selects the segment under the finger.
   static func choosingSegments() -> ControlSpring {
     ControlSpring { control, place in
       guard let control = control as? UISegmentedControl else { return false }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UISlider: AccessibilityRanged {
-  /// One increment of a screen reader is a tenth of the range.
+  /// The range of values; an increment by a screen reader is a tenth of it.
   package var accessibilityRange: AccessibilityRange {
     let (low, high) = (Double(minimumValue), Double(maximumValue))
     return AccessibilityRange(

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// The ring of spokes in activity indicators and refresh controls.
 ///
-/// Eight spokes, of which the brightest advances once around per second in eight steps (counted in
-/// recordings). The spokes are drawn once; the layer rotates them.
+/// There are eight spokes; the brightest position completes one turn per second, in eight steps
+/// (counted in recordings). The spokes are drawn once; the layer rotates them.
 @MainActor final class SpokesView: UIView {
   private static let count = 8
   private static let turn: TimeInterval = 1
@@ -13,8 +13,8 @@ import QuartzCore
 
   var color: UIColor = .secondaryLabel { didSet { setNeedsDisplay() } }
 
-  /// The share of the spokes that is visible, from 0 to 1, clockwise from the top; the last one
-  /// fades in. Below 1 all spokes are equally bright.
+  /// The fraction of the spokes that is visible, from 0 to 1, clockwise from the top; the last visible
+  /// spoke fades in. Below 1, all visible spokes are equally bright.
   var revealed: CGFloat = 1 {
     didSet { if revealed != oldValue { setNeedsDisplay() } }
   }

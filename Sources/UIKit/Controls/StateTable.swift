@@ -9,7 +9,7 @@ struct StateTable<Value> {
     set { values[state] = newValue }
   }
 
-  /// The content for this state.
+  /// Returns the content for this state.
   func shown(in state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
 
   var isEmpty: Bool { values.isEmpty }

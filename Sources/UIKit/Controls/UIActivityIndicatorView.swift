@@ -2,18 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view whose spokes turn while work is in progress.
+/// A view whose spokes rotate while work is in progress.
 ///
-/// Eight spokes since iOS 13, of which the brightest advances once around per second in eight steps
-/// (counted in recordings). Medium is 20 by 20 points, large 37 by 37.
+/// As on iOS 13 and later, there are eight spokes, and the brightest position completes one turn per
+/// second, in eight steps (counted in recordings). The medium size is 20 by 20 points, the large one 37
+/// by 37.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of an indicator.
   public enum Style: Int, Sendable {
-    /// A large white indicator: the name in iOS 12 and before.
+    /// A large white indicator, under the name used up to iOS 12.
     case whiteLarge = 0
-    /// A medium white indicator: the name in iOS 12 and before.
+    /// A medium white indicator, under the name used up to iOS 12.
     case white = 1
-    /// A medium indicator in the default colour: the name in iOS 12 and before.
+    /// A medium indicator in the default colour, under the name used up to iOS 12.
     case gray = 2
     case medium = 100
     case large = 101
@@ -32,7 +33,7 @@ import QuartzCore
     }
   }
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
-  /// The colour of the brightest spoke; by default that of secondary labels, as on iOS.
+  /// The colour of the brightest spoke; by default the colour of secondary labels, as on iOS.
   open var color: UIColor! {
     didSet {
       markChosen(.color)

@@ -1,10 +1,11 @@
 import CoreGraphics
 
 extension UIButton {
-  /// The padding above and below a title in a button without insets: with 15-point text the button
-  /// is 30 points high, as in UIKit.
+  /// The padding above and below a title in a button without insets. It makes a button with 15-point
+  /// text 30 points high, as in UIKit.
   static let titlePadding: CGFloat = 6
-  /// The width of a button without content, as tall as one with a title (UIKit reference 13).
+  /// The width of a button without content; its height is that of a button with a title (UIKit
+  /// reference 13).
   private static let emptyWidth: CGFloat = 30
 
   private var titleSize: CGSize { label.isHidden ? .zero : label.intrinsicContentSize }
@@ -65,7 +66,7 @@ extension UIButton {
     )
   }
 
-  /// Returns the frame of the content inside the insets, by the control's alignments.
+  /// Returns the frame of the content inside the insets, according to the control's alignments.
   func origin(of size: CGSize, in content: CGRect) -> CGPoint {
     let x: CGFloat =
       switch effectiveContentHorizontalAlignment {
@@ -82,7 +83,7 @@ extension UIButton {
     return CGPoint(x: x, y: y)
   }
 
-  /// Offsets a title or image by half of the difference of its insets, on whole pixels.
+  /// Offsets a title or image by half the difference between its insets, in whole pixels.
   private func offsetRect(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
     let grid = pixelGrid
     let x = rect.minX + (insets.left - insets.right) / 2

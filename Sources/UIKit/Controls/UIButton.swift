@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A control that a tap triggers, with a title, an image, or both.
+/// A control that is triggered by a tap, with a title, an image, or both.
 ///
-/// Titles, colours and images are kept for each state; a state without its own shows that of
-/// `.normal`. A system button shows both in the tint colour and fades to 20 % while it is pressed
-/// (our choice: recordings differ); a custom button does not change.
+/// Titles, colours and images are set for each state; a state without its own value uses that of
+/// `.normal`. A system button displays title and image in the tint colour and fades to 20 % while it is
+/// pressed (our choice: recordings differ); a custom button does not change.
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// The standard appearance of a button.
   public enum ButtonType: Int, Sendable {
@@ -32,8 +32,8 @@ import Foundation
   }
 
   open var buttonType: ButtonType { kind }
-  /// Created on first access, as on iOS; the font is 15 points in a system button and 18 in a
-  /// custom one.
+  /// The label of the title, created on first access, as on iOS. Its font is 15 points in a system
+  /// button and 18 in a custom one.
   open var titleLabel: UILabel? { label }
   open var imageView: UIImageView? { picture }
   open var contentEdgeInsets = UIEdgeInsets.zero {
@@ -42,8 +42,7 @@ import Foundation
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// Whether dragging items over the button for a while triggers its primary action; false by
-  /// default.
+  /// Whether holding dragged items over the button triggers its primary action; false by default.
   open var isSpringLoaded: Bool {
     get { spring != nil }
     set { setSpring(newValue ? ControlSpring() : nil) }
@@ -63,7 +62,7 @@ import Foundation
   var wasPressed = false
   private(set) lazy var face = ButtonFace()
   private(set) var hasFace = false
-  /// The distance of the title from the top and bottom edges when it is aligned to them.
+  /// The distance of the title from the top or bottom edge if it is aligned to that edge.
   private(set) var titleInset: CGFloat = 0
 
   public override init(frame: CGRect) {
@@ -124,8 +123,8 @@ import Foundation
 
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// The content of the button, which overrides that of each state; the state's title and image
-  /// fill in what the configuration lacks. `nil` for a button without a configuration.
+  /// The content of the button, which overrides that of each state; a title or image that the
+  /// configuration lacks is taken from the state. `nil` if the button has no configuration.
   open var configuration: Configuration? {
     get { hasFace ? face.configuration : nil }
     set {
@@ -166,13 +165,13 @@ import Foundation
   /// Override to adapt the configuration to the button's state.
   open func updateConfiguration() {}
 
-  /// `nil` unless a configuration has a subtitle.
+  /// The label of the subtitle; `nil` unless a configuration has a subtitle.
   open var subtitleLabel: UILabel? { hasFace ? face.subtitle : nil }
 
   /// Whether each tap toggles the button's selection, before actions are sent.
   ///
-  /// With a menu as its primary action the button is a pop-up button: one element of the menu is
-  /// on, and the button shows its title and image.
+  /// With a menu as its primary action the button is a pop-up button: one element of the menu is on,
+  /// and the button displays that element's title and image.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { showSelectedElement() } }
   }
@@ -255,7 +254,7 @@ import Foundation
     refresh()
   }
 
-  /// The colour of the title's shadow; nil, the default, for none.
+  /// Returns the colour of the title's shadow; nil, the default, for no shadow.
   open func titleShadowColor(for state: State) -> UIColor? { contents.shadows.shown(in: state) }
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     appearanceMarks.choose(.titleShadowColor, state.rawValue)
@@ -288,7 +287,7 @@ import Foundation
 
   // MARK: Layout
 
-  /// Returns the rectangle of title and image: the bounds without `contentEdgeInsets`.
+  /// Returns the rectangle that contains title and image: the bounds without `contentEdgeInsets`.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
   /// Returns the rectangle of the background image: the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -310,8 +309,8 @@ import Foundation
     return face.size(of: self, width: size.width)
   }
 
-  /// Resizes the button to its content. From then on a title without an image that is aligned to
-  /// the top or bottom edge keeps 6 points from it (UIKit reference 13).
+  /// Resizes the button to its content. Afterwards, if there is no image, a title that is aligned to
+  /// the top or bottom edge keeps a distance of 6 points from it (UIKit reference 13).
   open override func sizeToFit() {
     titleInset = Self.titlePadding
     super.sizeToFit()

@@ -4,11 +4,12 @@ import Foundation
 @MainActor package struct ControlRegistration {
   package enum Receiver {
     case action(UIAction)
-    /// The target is not retained.
+    /// A method of a target, passed unapplied. The target is not retained.
     case target(WeakTarget, (AnyObject, UIControl, UIEvent?) -> Void)
-    /// The first responder up the chain that implements it.
+    /// A method of the first responder up the chain that implements it.
     case chain((UIResponder, UIControl, UIEvent?) -> Bool)
-    /// A method of a target by its name; without a target, of the first responder that has it.
+    /// A method of a target, given by name. If there is no target, it is called on the first responder
+    /// that has it.
     case selector(WeakTarget, hasTarget: Bool, Selector)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-  /// How long a control stays highlighted after a key has pressed it, in seconds (our choice).
+  /// How long a control stays highlighted after it has been pressed by a key, in seconds (our choice).
   private static let flash: TimeInterval = 0.1
 
   func handleFocusPress(_ press: UIPress) -> Bool {
@@ -52,7 +52,8 @@ extension UIKey {
 }
 
 extension UISlider: KeyRepeating {
-  /// The number of arrow presses from one end to the other, and of presses of Page Up (our choice).
+  /// The number of arrow key presses, or of Page Up presses, that lead from one end to the other (our
+  /// choice).
   private static let steps: Double = 20
   private static let pages: Double = 5
 

@@ -34,7 +34,7 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuHosting {
     menu.interaction.isPrimary = isPrimary
   }
 
-  /// Opens the menu by a touch, which can continue to select an element.
+  /// Opens the menu for a touch, which can continue to select an element.
   func openMenu(_ interaction: UIContextMenuInteraction, with event: UIEvent?) {
     isHighlighted = true
     sendActions(for: .touchDown, with: event)
@@ -43,7 +43,7 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuHosting {
     if interaction.presented == nil, !interaction.press.isRecognized { isHighlighted = false }
   }
 
-  /// Opens the menu for code or a screen reader. Returns false if there is none.
+  /// Opens the menu on behalf of code or a screen reader. Returns false if there is none.
   func openPrimaryMenu() -> Bool {
     guard let interaction = contextMenuInteraction, controlMenu?.isEnabled == true else {
       return false

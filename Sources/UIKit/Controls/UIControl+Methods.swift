@@ -1,5 +1,5 @@
 extension UIControl {
-  /// The methods and properties that are found by name.
+  /// Returns the method or property accessor for a selector.
   nonisolated static func uiControlMethod(_ selector: Selector) -> ObjCMethod? {
     switch selector.name {
     case "isEnabled": return { object, _, _ in (object as! UIControl).isEnabled }

@@ -40,13 +40,13 @@ import Foundation
   open var isTracking: Bool { trackedTouch != nil }
   /// Whether a scroll view may start a drag with touches that began in the control.
   package var lendsTouchesToDrags: Bool { false }
-  /// Whether the control receives a new touch without a scroll view's delay.
+  /// Returns whether the control receives a new touch without a scroll view's delay.
   package func takesAtOnce(_ touch: UITouch) -> Bool { false }
   open var isTouchInside: Bool { touchIsInside }
 
-  /// The distance outside of the bounds at which a touch that began inside still counts as inside.
+  /// The distance outside the bounds at which a touch that began inside still counts as inside.
   ///
-  /// Measured values are about 70 pt; UIKit does not publish it.
+  /// Measured values are about 70 points; UIKit does not publish it.
   package static let trackingMargin: CGFloat = 70
 
   package var registrations: [ControlRegistration] = []
@@ -71,13 +71,13 @@ import Foundation
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Runs an action on behalf of this control. Every `UIAction` passes through here.
+  /// Runs an action on behalf of this control. Every `UIAction` is sent with this method.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-  /// Calls the method of a target that a selector names. Every action that was added by its selector
-  /// passes through here.
+  /// Calls the method of a target that a selector names. Every action that was added by its selector is
+  /// sent with this method.
   ///
-  /// Without a target the first responder that can perform it gets the action, as from
+  /// Without a target, the action is sent to the first responder that can perform it, as from
   /// `UIApplication.sendAction(_:to:from:for:)`.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
@@ -86,7 +86,7 @@ import Foundation
   /// Called whenever `state` has changed.
   package func stateDidChange() {}
 
-  /// The further event that a touch up inside or a change of the value triggers.
+  /// The additional event that a touch up inside or a change of the value triggers.
   package var primaryEvent: Event { .touchUpInside }
 
   // MARK: Tracking
@@ -154,7 +154,8 @@ import Foundation
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// An enabled control consumes a tap: tap recognisers of its superviews do not receive it.
+  /// Returns false for tap recognisers of superviews if the control is enabled, because it consumes the
+  /// tap.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,
@@ -174,15 +175,15 @@ import Foundation
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// Processes a key while the control, or the row that contains it, has the focus; false for a key
-  /// that it does not use. By default Return and the space bar press it.
+  /// Processes a key while the control, or the row that contains it, has the focus; returns false if
+  /// the key has no effect. By default, Return and the space bar press the control.
   package func handleFocusKey(_ key: UIKey) -> Bool {
     guard key.presses else { return false }
     pressByKey()
     return true
   }
 
-  /// Has the effect of a tap.
+  /// Acts on the control as a tap does.
   package func actByKey() {
     sendActions(for: .touchDown)
     performPrimaryAction()
@@ -251,7 +252,7 @@ import Foundation
 
   open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
-  /// Triggers the actions that a tap triggers.
+  /// Triggers the same actions as a tap.
   open func performPrimaryAction() {
     if showsMenuAsPrimaryAction, openPrimaryMenu() { return }
     sendActions(for: primaryEvent.union(.primaryActionTriggered))
@@ -259,17 +260,17 @@ import Foundation
 
   /// Calls the method of `target` that a selector names, on `controlEvents`.
   ///
-  /// The method takes nothing, the control, or the control and the event. The target is not
-  /// retained; if it is nil, the first responder that can perform the action gets it. A target and
-  /// an action that were added before are not called twice.
+  /// The method takes no argument, the control, or the control and the event. The target is not
+  /// retained. If it is nil, the action is sent to the first responder that can perform it. Adding the
+  /// same target and action again does not make the call occur twice.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     register(target, action, for: controlEvents)
   }
 
   /// Calls a method of `target`, passed unapplied (`action: Page.save`), on `controlEvents`.
   ///
-  /// The target is not retained. If it is nil, the first responder up the chain that is a `Target`
-  /// gets the call.
+  /// The target is not retained. If it is nil, the method is called on the first responder up the chain
+  /// that is a `Target`.
   open func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
   ) {
@@ -295,10 +296,10 @@ import Foundation
     }
   }
 
-  /// Removes an action of `target` for `controlEvents`. A nil target stands for every target, a nil
-  /// action for all of the target's actions.
+  /// Removes an action of `target` for `controlEvents`. A nil target represents every target, a nil
+  /// action all of the target's actions.
   ///
-  /// Methods that were given unapplied cannot be compared: only nil removes them.
+  /// Methods that were passed unapplied cannot be compared, so they are removed only by a nil action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     unregister(target, action, from: controlEvents)
   }
@@ -307,12 +308,12 @@ import Foundation
   ///
   /// - Parameters:
   ///   - target: The target; nil for actions that are sent to the first responder.
-  ///   - controlEvent: The event. Methods that were given unapplied have no names.
+  ///   - controlEvent: The event. Methods that were passed unapplied have no names.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     actionNames(of: target, for: controlEvent)
   }
 
-  /// The targets that can be hashed and are still alive. `NSNull` stands for a nil target.
+  /// The targets that can be hashed and are still alive. `NSNull` represents a nil target.
   open var allTargets: Set<AnyHashable> { hashableTargets }
 
   open func addAction(_ action: UIAction, for controlEvents: Event) {

@@ -3,7 +3,8 @@ import Foundation
 
 /// A bar that fills with the progress of work.
 ///
-/// 4 points high, with round ends, since iOS 14; 2.5 in the style of bars.
+/// It is 4 points high with round ends, as on iOS 14 and later, or 2.5 points high in the style for
+/// bars.
 @preconcurrency @MainActor open class UIProgressView: UIView {
   /// The style of a progress bar.
   public enum Style: Int, Sendable {
@@ -20,7 +21,7 @@ import Foundation
     }
   }
 
-  /// Clamped to 0...1. NaN is ignored, and logged as a fault.
+  /// The progress, clamped to 0...1. NaN is ignored, and logged as a fault.
   open var progress: Float {
     get { current }
     set { setProgress(newValue, animated: false) }

@@ -7,7 +7,7 @@ package struct SegmentContent {
   var image: UIImage?
   var action: UIAction?
   var isEnabled = true
-  /// 0 for an equal share.
+  /// The width; 0 for an equal part of the control's width.
   var width: CGFloat = 0
   var offset = CGSize.zero
 
@@ -24,7 +24,7 @@ package struct SegmentContent {
     isEnabled = !action.attributes.contains(.disabled)
   }
 
-  /// Returns whether a segment can have a width; reports an invalid one.
+  /// Returns whether a segment can have a width; an invalid width is reported.
   static func isUsable(width: CGFloat) -> Bool {
     if width.isFinite, width >= 0 { return true }
     UIKitFault.report("UISegmentedControl width is not a finite number: \(width)")
@@ -51,7 +51,7 @@ extension UISegmentedControl {
   }
 }
 
-/// One segment's title or image.
+/// The view of a segment's title or image.
 @MainActor final class SegmentView: UIView {
   private static let padding: CGFloat = 10
 
@@ -71,7 +71,7 @@ extension UISegmentedControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width of the content with 10 points on either side.
+  /// The width of the content, including 10 points on either side.
   var wishedWidth: CGFloat {
     let content = picture.image?.size.width ?? label.intrinsicContentSize.width
     return content + 2 * Self.padding

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A row of segments of which one is selected.
+/// A row of segments, one of which is selected.
 ///
-/// 32 points high, with 13-point titles, the selected one on a raised pill 2 points inside the
-/// track, as since iOS 13. Corners of 9 and 7 points, the pill shrinking to 95 % while a finger
-/// holds it, and its speed are measured in recordings; where recordings differ, the value is our
-/// choice.
+/// It is 32 points high and has 13-point titles; the selected one is on a raised pill, 2 points inside
+/// the track, as on iOS 13 and later. The corner radii of 9 and 7 points, the shrinking of the pill to
+/// 95 % while a finger holds it, and its speed are measured in recordings; where recordings differ, the
+/// value is our choice.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// No segment is selected.
   public class var noSegment: Int { -1 }
@@ -62,7 +62,7 @@ import Foundation
     readElement(coder, as: UISegmentedControl.self)
   }
 
-  /// Creates a segment for each string or image; anything else is ignored, and logged as a fault.
+  /// Creates a segment for each string or image; other objects are ignored, and logged as a fault.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     setUp()
@@ -107,7 +107,7 @@ import Foundation
     contentChanged()
   }
 
-  /// Whether the segments animate to their new frames.
+  /// Lays out the segments; `animated` is whether they animate to their new frames.
   func rearrange(animated: Bool) {
     guard animated, window != nil else { return }
     UIView.animate(withDuration: Self.duration) { self.layoutIfNeeded() }
@@ -190,7 +190,8 @@ import Foundation
     return CGSize(width: content.rounded(.up), height: Self.height - Self.alignmentInsets.bottom)
   }
 
-  /// One point lower than the frame, as in Interface Builder's frames.
+  /// The insets of the alignment rectangle: the frame extends one point below it, as in Interface
+  /// Builder.
   open override var alignmentRectInsets: UIEdgeInsets { Self.alignmentInsets }
 
   package override var baselineBelowMiddle: CGFloat? {
@@ -205,8 +206,9 @@ import Foundation
     zip(segments, views).map { $0.width > 0 ? $0.width : $1.wishedWidth }
   }
 
-  /// The horizontal ranges of the segments, from the leading one on: those with a fixed width keep
-  /// it, the others share the rest, equally or by their content.
+  /// The horizontal extents of the segments, from the leading one to the trailing one. Segments with a
+  /// fixed width keep it; the others share the remaining width, equally or in proportion to their
+  /// content.
   package var segmentFrames: [CGRect] {
     guard !segments.isEmpty else { return [] }
     let fixed = segments.reduce(0) { $0 + $1.width }
@@ -253,7 +255,7 @@ import Foundation
 
   // MARK: Springs
 
-  /// Whether dragging items over another segment for a while selects it; false by default.
+  /// Whether holding dragged items over a segment selects it; false by default.
   open var isSpringLoaded: Bool {
     get { spring != nil }
     set { setSpring(newValue ? .choosingSegments() : nil) }
@@ -279,7 +281,7 @@ import Foundation
     return true
   }
 
-  /// A held pill follows the finger to other segments.
+  /// Moves the held pill with the finger to other segments.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let index = segment(at: touch)
     guard index != touched else { return true }
@@ -330,15 +332,16 @@ import Foundation
 
   // MARK: Keys
 
-  /// The segment from which keys move: the highlighted or the selected one, or else the first.
+  /// The segment at which movements by keys start: the highlighted or the selected one, or otherwise
+  /// the first.
   var segmentWithKeys: UIView? {
     let place = isMomentary ? touched ?? 0 : selected
     return views.indices.contains(place) ? views[place] : views.first
   }
 
-  /// Left and right select the segment beside the selected one, Home and End the first and the
-  /// last. In a momentary control they move the highlight, and Return or the space bar select. If
-  /// none is selected, these two select the first segment, and scroll nothing.
+  /// Left and Right select the adjacent segment, Home and End the first and the last. In a momentary
+  /// control these keys move the highlight, and Return or the space bar selects. If no segment is
+  /// selected, Return and the space bar select the first one, and scroll nothing.
   package override func handleFocusKey(_ key: UIKey) -> Bool {
     guard key.isPlain else { return false }
     let usable = segments.indices.filter { segments[$0].isEnabled }
@@ -395,8 +398,8 @@ import Foundation
     rearrange(animated: animated)
   }
 
-  /// Inserts a segment that runs `action` when it is selected. A segment with the same identifier
-  /// is removed.
+  /// Inserts a segment that runs `action` when it is selected. An existing segment whose action has the
+  /// same identifier is removed.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let old = segmentIndex(identifiedBy: action.identifier)
     if old != NSNotFound { removeSegment(at: old, animated: animated) }
@@ -426,8 +429,8 @@ import Foundation
     updateSegment(segment) { $0.isEnabled = enabled }
   }
 
-  /// 0 gives the segment an equal share of the control's width. A width that is negative or not
-  /// finite is ignored, and logged as a fault.
+  /// Sets the width of a segment; 0 for an equal part of the control's width. A width that is negative
+  /// or not finite is ignored, and logged as a fault.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     if SegmentContent.isUsable(width: width) { updateSegment(segment) { $0.width = width } }
   }

@@ -15,7 +15,7 @@ struct SliderImages {
   let lowEnd = UIImageView()
   let highEnd = UIImageView()
 
-  /// From back to front.
+  /// The subviews from back to front.
   var all: [UIView] { [lowEnd, highEnd, high, low, thumb] }
 
   init() {

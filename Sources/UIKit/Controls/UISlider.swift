@@ -3,11 +3,11 @@ import Foundation
 
 /// A thumb on a track, which the user drags to choose a value.
 ///
-/// The thumb is 28 points wide and casts a shadow, the track is 4 points high, the control 31, of
-/// which one lies outside the alignment rectangle (as measured on screenshots of iOS 14 to 18; Apple
-/// publishes none of them). A drag must begin on the thumb or within 10 points around it (our
-/// choice). The value follows the distance that the finger moves, so that a touch by itself changes
-/// nothing.
+/// The thumb is 28 points wide and casts a shadow, the track is 4 points high, and the control is 31
+/// points high, one of which lies outside the alignment rectangle (measured on screenshots of iOS 14 to
+/// 18; Apple publishes none of these values). A drag must begin on the thumb or within 10 points around
+/// it (our choice). The value changes with the distance that the finger moves, so a touch alone does
+/// not change it.
 @preconcurrency @MainActor open class UISlider: UIControl {
   static let thumbSide: CGFloat = 28
   static let trackHeight: CGFloat = 4
@@ -17,13 +17,13 @@ import Foundation
   private static let imageGap: CGFloat = 8
   private static let duration: TimeInterval = 0.25
 
-  /// Clamped to `minimumValue...maximumValue`. NaN is ignored, and logged as a fault.
+  /// The value, clamped to `minimumValue...maximumValue`. NaN is ignored, and logged as a fault.
   open var value: Float {
     get { current }
     set { setValue(newValue, animated: false) }
   }
 
-  /// A minimum above the maximum raises the maximum.
+  /// The minimum value. A minimum above the maximum raises the maximum.
   open var minimumValue: Float = 0 {
     didSet {
       if !minimumValue.isFinite { return reject(&minimumValue, oldValue, "minimumValue") }
@@ -32,7 +32,7 @@ import Foundation
     }
   }
 
-  /// A maximum below the minimum lowers the minimum.
+  /// The maximum value. A maximum below the minimum lowers the minimum.
   open var maximumValue: Float = 1 {
     didSet {
       if !maximumValue.isFinite { return reject(&maximumValue, oldValue, "maximumValue") }
@@ -100,7 +100,7 @@ import Foundation
 
   // MARK: Geometry, which subclasses may change
 
-  /// The frame of the track, between the images at both ends.
+  /// Returns the frame of the track, between the images at both ends.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let low = minimumValueImage.map { $0.size.width + Self.imageGap } ?? 2
     let high = maximumValueImage.map { $0.size.width + Self.imageGap } ?? 2
@@ -110,7 +110,7 @@ import Foundation
       width: max(bounds.width - low - high, 0), height: height)
   }
 
-  /// The frame of the thumb for a value, within the ends of the track.
+  /// Returns the frame of the thumb for a value, within the ends of the track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
     let share = isMirrored ? 1 - fraction(of: value) : fraction(of: value)
@@ -149,8 +149,8 @@ import Foundation
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height - Self.alignmentInsets.bottom)
   }
 
-  /// The frame extends 2 points beyond the alignment rectangle at each side, and one below it, as
-  /// in Interface Builder's frames.
+  /// The insets of the alignment rectangle: the frame extends 2 points beyond it at each side and one
+  /// point below it, as in Interface Builder.
   open override var alignmentRectInsets: UIEdgeInsets { Self.alignmentInsets }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -189,7 +189,7 @@ import Foundation
 
   // MARK: Tracking
 
-  /// Pans of superviews, such as the swipe back, do not recognise a drag of the thumb.
+  /// Prevents pans of superviews, such as the swipe back, from recognising a drag of the thumb.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if isTracking, let pan = gestureRecognizer as? UIPanGestureRecognizer {
@@ -200,10 +200,12 @@ import Foundation
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// True until the thumb has moved.
+  /// Whether a scroll view may start a drag with touches that began in the control: true until the
+  /// thumb has moved.
   package override var lendsTouchesToDrags: Bool { !didMove }
 
-  /// The thumb receives its touch immediately, even in a scroll view, which delays other touches.
+  /// Returns true for the thumb, which receives its touch immediately even in a scroll view, where
+  /// other touches are delayed.
   package override func takesAtOnce(_ touch: UITouch) -> Bool {
     isEnabled && isOnThumb(touch.location(in: self))
   }

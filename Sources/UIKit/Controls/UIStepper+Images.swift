@@ -22,7 +22,7 @@ struct StepperImages {
   private let divider = UIImageView()
   private var pressedSide = 0
 
-  /// From back to front.
+  /// The subviews from back to front.
   var all: [UIView] { [background, pressed, divider, minus, plus] }
 
   private static let minusSign = UIImage(systemName: "minus")

@@ -3,8 +3,8 @@ import Foundation
 
 /// Two buttons, minus and plus, that change a value step by step.
 ///
-/// 94 by 32 points, as since iOS 13. While a finger stays down the step repeats after 0.5 s, ten
-/// times a second, and thirty times a second after ten steps (our choice).
+/// It is 94 by 32 points, as on iOS 13 and later. While a finger stays down, the step repeats after 0.5
+/// s, ten times per second, and after ten steps thirty times per second (our choice).
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
   private static let firstDelay: TimeInterval = 0.5
@@ -18,7 +18,7 @@ import Foundation
   /// Whether the value wraps from one end to the other.
   open var wraps = false { didSet { parts.style(self) } }
 
-  /// Clamped to `minimumValue...maximumValue`. NaN is ignored, and logged as a fault.
+  /// The value, clamped to `minimumValue...maximumValue`. NaN is ignored, and logged as a fault.
   open var value: Double {
     get { current }
     set {
@@ -57,7 +57,7 @@ import Foundation
     }
   }
 
-  /// Greater than 0; any other value is ignored, and logged as a fault.
+  /// The step, which has to be greater than 0; any other value is ignored, and logged as a fault.
   open var stepValue: Double = 1 {
     didSet {
       guard stepValue.isFinite, stepValue > 0 else {
@@ -71,7 +71,7 @@ import Foundation
   var images = StepperImages()
   let parts = StepperParts()
   private var current: Double = 0
-  /// The pressed side: -1 for minus, 1 for plus, 0 for none.
+  /// The pressed side: -1 for minus, 1 for plus, 0 if neither is pressed.
   private(set) var pressedSide = 0
   private var valueAtTouch: Double = 0
   private var repetition: ScheduledAction?
@@ -95,7 +95,7 @@ import Foundation
     parts.style(self)
   }
 
-  /// The size is fixed; only the origin can be set.
+  /// The frame. The size is fixed; only the origin can be set.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
@@ -119,7 +119,7 @@ import Foundation
 
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Whether a step in this direction changes the value.
+  /// Returns whether a step in this direction changes the value.
   func canStep(_ side: Int) -> Bool {
     wraps || (side < 0 ? current > minimumValue : current < maximumValue)
   }
@@ -228,8 +228,8 @@ import Foundation
       traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
   }
 
-  /// Formats a number without the extra decimals of summed steps and of former `Float` values: at
-  /// most six decimals (our choice).
+  /// Formats a number with at most six decimals (our choice), to leave out the rounding errors of added
+  /// steps and of values converted from `Float`.
   private static func spoken(_ number: Double) -> String {
     let number = abs(number) < 0.001 || abs(number) > 1e9 ? number : (number * 1e6).rounded() / 1e6
     return Int64(exactly: number).map { "\($0)" } ?? "\(number)"

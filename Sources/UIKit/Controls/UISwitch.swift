@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A switch that a tap or a drag turns on and off.
 ///
-/// 51 by 31 points, as on iOS 13 to 18; the size is fixed. The thumb is 27 points wide and 33 while
+/// The size is fixed at 51 by 31 points, as on iOS 13 to 18. The thumb is 27 points wide, and 33 while
 /// a finger is on it (measured in recordings; our choice where they differ).
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
@@ -70,7 +70,7 @@ import QuartzCore
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// 49 points wide, 2 less than the frame, as in Interface Builder's frames.
+  /// The intrinsic size. It is 49 points wide, 2 less than the frame, as in Interface Builder.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.size.width - alignmentRectInsets.right, height: Self.size.height)
   }
@@ -116,7 +116,7 @@ import QuartzCore
     return true
   }
 
-  /// The thumb changes sides when the finger is 10 points past the middle (our choice).
+  /// Moves the thumb to the other side when the finger is 10 points past the middle (our choice).
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     if case .held = press, abs(touch.windowLocation.x - touch.beganLocation.x) >= 10 {
       press = .dragging(isOn: isSwitchedOn)

@@ -40,10 +40,11 @@ enum PickedFiles {
 
   // MARK: Exporting
 
-  /// Copies or moves files to their destinations, and returns those. Existing files are replaced:
-  /// the dialog has asked the user about them.
+  /// Copies or moves files to their destinations, and returns those. Existing files are replaced,
+  /// because the dialog has asked the user about them.
   ///
-  /// The originals are only removed once all files have been copied, so that an error loses none.
+  /// Originals are removed only after all files have been copied, so that no file is lost if there is
+  /// an error.
   static func export(_ files: [URL], to places: [URL], copies: Bool) throws -> [URL] {
     guard files.count == places.count else { throw CocoaError(.fileWriteUnknown) }
     let pairs = zip(files, places).filter { !isSame($0, $1) }
@@ -71,7 +72,7 @@ enum PickedFiles {
     }
   }
 
-  /// An unused name in a folder.
+  /// Returns an unused name in a folder.
   private static func unused(in folder: URL, prefix: String = "", suffix: String = "") -> URL {
     let process = ProcessInfo.processInfo.processIdentifier
     var number = 1

@@ -5,9 +5,9 @@ import Foundation
   /// Called with the files that the user has chosen, or that have been written.
   func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-  /// Called when the user has cancelled, and if there is no dialog.
+  /// Called when the user has cancelled the dialog, or if there is no dialog.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
-  /// Called with the first file, by delegates without the method for several.
+  /// Called with the first file, if the delegate does not implement the method for several files.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
 }
 

@@ -1,4 +1,4 @@
-/// The task of a document picker. The initialisers with content types replace it.
+/// The task of a document picker. Superseded by the initialisers with content types.
 public enum UIDocumentPickerMode: UInt, Sendable {
   /// Copies the chosen files.
   case `import` = 0

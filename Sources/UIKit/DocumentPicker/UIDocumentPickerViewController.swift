@@ -9,9 +9,9 @@ import UniformTypeIdentifiers
 /// present(picker, animated: true)
 /// ```
 ///
-/// The dialog opens when the picker has been presented, and the picker is dismissed when the dialog
-/// has been answered. Without a dialog, an alert gives the reason, and the delegate's
-/// `documentPickerWasCancelled(_:)` is called. In a simulator the test answers.
+/// The dialog opens when the picker has been presented, and the picker is dismissed when the dialog has
+/// been answered. If no dialog can be displayed, an alert gives the reason, and the delegate's
+/// `documentPickerWasCancelled(_:)` is called. In a simulator, the test answers the dialog.
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController {
   private enum Task {
     case open([UTType], copies: Bool)
@@ -27,9 +27,9 @@ import UniformTypeIdentifiers
   open weak var delegate: (any UIDocumentPickerDelegate)?
   /// Whether the user can choose several files; false unless set.
   open var allowsMultipleSelection = false
-  /// Whether names are shown with their extensions. Desktops always show them.
+  /// Whether names are displayed with their extensions. Desktops always do this.
   open var shouldShowFileExtensions = false
-  /// The initial folder of the dialog; nil for the desktop's choice.
+  /// The initial folder of the dialog; nil to let the desktop choose.
   open var directoryURL: URL?
 
   private let task: Task
@@ -45,9 +45,9 @@ import UniformTypeIdentifiers
   /// Creates a picker for files of any of the types, or folders.
   ///
   /// - Parameters:
-  ///   - contentTypes: The types. Without any, which is a mistake, every file can be chosen.
-  ///   - asCopy: Whether the delegate gets copies in the app's temporary folder, which belong to
-  ///     the app.
+  ///   - contentTypes: The types. If there are none, which is a mistake, every file can be chosen.
+  ///   - asCopy: Whether the delegate gets copies in the app's temporary folder, which belong to the
+  ///     app.
   public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
     if contentTypes.isEmpty {
       UIKitFault.report("UIDocumentPickerViewController needs at least one content type")
@@ -64,7 +64,7 @@ import UniformTypeIdentifiers
   ///
   /// - Parameters:
   ///   - urls: The files. Other URLs are ignored, and logged as a fault.
-  ///   - asCopy: Whether the app's own files are kept.
+  ///   - asCopy: Whether the app's files are kept.
   public convenience init(forExporting urls: [URL], asCopy: Bool) {
     let files = urls.filter(\.isFileURL)
     if files.isEmpty || files.count < urls.count {
@@ -78,7 +78,7 @@ import UniformTypeIdentifiers
     self.init(forExporting: urls, asCopy: false)
   }
 
-  /// Creates a picker by the identifiers of types. Undeclared ones are ignored.
+  /// Creates a picker from the identifiers of types. Undeclared types are ignored.
   public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     self.init(
       forOpeningContentTypes: allowedUTIs.compactMap { UTType($0) }, asCopy: mode == .import)
@@ -187,7 +187,7 @@ import UniformTypeIdentifiers
     case cancelled
   }
 
-  /// Presents the reason why no file was opened or saved. The picker is cancelled once the user has
+  /// Presents the reason why no file was opened or saved. The picker is cancelled after the user has
   /// dismissed it.
   private func explain(_ reason: String) {
     let alert = UIAlertController(

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The interaction under a drag, and its operation for the items.
+/// The interaction under a drag, and its operation for the dragged items.
 struct DropTarget {
   let interaction: UIDropInteraction
   var proposal: UIDropProposal?
@@ -26,7 +26,8 @@ extension Drag {
     if phase == .dragging { spring.update(over: views) }
   }
 
-  /// The innermost interested interaction. Each is queried when the drag enters it.
+  /// Returns the innermost interaction that is interested in the drag. Each interaction is asked when
+  /// the drag enters it.
   private func interaction(in views: [UIView]) -> UIDropInteraction? {
     let all = views.flatMap { $0.attributes.interactions.compactMap { $0 as? UIDropInteraction } }
     interests.removeAll { known in !all.contains { $0 === known.interaction } }
@@ -80,7 +81,7 @@ extension Drag {
 
   // MARK: Dropping
 
-  /// The operation of a drop at this moment: a move that is not allowed becomes `cancel`.
+  /// The operation of a drop at the current location. A move that is not allowed becomes `cancel`.
   var operation: UIDropOperation {
     guard let target, target.interaction.view?.window != nil,
       let operation = target.proposal?.operation
@@ -173,8 +174,8 @@ extension Drag {
       load, to: here === center ? preview : nil, hidesTarget: false, animator, operation)
   }
 
-  /// Asks again for the drop preview of an item that is animating to its target, and redirects the
-  /// animation to it.
+  /// Requests the drop preview of an item again while the item animates to its target, and redirects
+  /// the animation.
   func retargetDrop(of item: UIDragItem) {
     guard phase == .landing, let load = loads.first(where: { $0.item === item }),
       let interaction = target?.interaction, let delegate = interaction.delegate,

@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// Items that are dragged by a finger or a pointer, from the lift to the end of their last
-/// animation.
+/// Items that are being dragged by a finger or pointer, from the lift until the last animation has
+/// ended.
 @MainActor final class Drag {
   enum Phase {
-    /// The items are known, but nothing is visible yet.
+    /// The items are known, but nothing is visible.
     case waiting
-    /// The previews are lifted; the session has not begun.
+    /// The previews are lifted, and the session has not begun.
     case lifted
     case dragging
-    /// The previews drop or return.
+    /// The previews are dropping or returning.
     case landing
     case over
   }
 
-  /// An item, the interaction that it comes from, and its preview.
+  /// An item, the interaction from which it comes, and its preview.
   final class Load {
     let item: UIDragItem
     let source: UIDragInteraction?
@@ -35,26 +35,27 @@ import Foundation
 
   private(set) var phase = Phase.waiting
   let content: DragContent
-  /// Nil for items of another program.
+  /// The session; nil for items of another program.
   let session: LocalDragSession?
   let dropSession: LocalDropSession
   private(set) var loads: [Load]
   weak var touch: UITouch?
   /// The drags of the window in which this one began.
   let center: DragCenter
-  /// The location of the finger: in the app's window under it, otherwise in the drag's own window.
+  /// The location of the finger: in the app's window under the finger, or otherwise in the window where
+  /// the drag began.
   private(set) var place: DragPlace
   /// The drags of the window under the finger.
   var here: DragCenter { place.center }
-  /// Whether items are only lifted when the finger moves, because a menu handles the press.
+  /// Whether items are lifted only when the finger moves, because a menu handles the press.
   var waitsForMovement = false
   private(set) lazy var stack = DragStack(at: content.point)
   lazy var spring = SpringLoading(self)
-  /// The interaction that the drag is over.
+  /// The interaction over which the drag is.
   var target: DropTarget?
   /// The interactions that the drag has entered.
   var entered: [UIDropInteraction] = []
-  /// Whether interactions under the finger are interested.
+  /// The interactions that have been asked whether they are interested, with their answers.
   var interests: [(interaction: UIDropInteraction, canHandle: Bool)] = []
   private let source: UIDragInteraction?
   private var prefersFullSize = false
@@ -63,7 +64,7 @@ import Foundation
 
   var hasBegun: Bool { phase == .dragging || phase == .landing || phase == .over }
 
-  /// Requests the items at a touch from an interaction; nil if there are none.
+  /// Requests the items for a touch from an interaction; nil if there are none.
   init?(beginningIn interaction: UIDragInteraction, touch: UITouch) {
     guard let view = interaction.view, view.window != nil, let delegate = interaction.delegate
     else { return nil }
@@ -80,7 +81,7 @@ import Foundation
     if content.items.isEmpty { return nil }
   }
 
-  /// Items of another program.
+  /// Creates the drag of items from another program.
   init(foreign items: [(item: UIDragItem, text: String)], at point: CGPoint, in center: DragCenter)
   {
     source = nil
@@ -121,8 +122,8 @@ import Foundation
     center.opened(self)
     center.window.addSubview(stack)
     for load in loads { addPlatter(to: load) }
-    // Several items may have previews of one view: it is hidden once all of them have their
-    // snapshot.
+    // Several items may have previews of the same view, which is hidden once all of them have taken
+    // their snapshot.
     hideSources()
     let animator = DragAnimator()
     liftAnimator = animator
@@ -188,7 +189,7 @@ import Foundation
     showBadge()
   }
 
-  /// Replaces the lifted preview by the one that an item's provider creates.
+  /// Replaces the lifted preview with the one that an item's provider creates.
   private func replacePreview(of load: Load) {
     guard let provider = load.item.previewProvider, let old = load.platter else { return }
     guard let preview = provider() else {
@@ -243,7 +244,7 @@ import Foundation
     here.whileCurrent { updateDrop() }
   }
 
-  /// Moves the previews to a place, which may be in another window of the app.
+  /// Moves the previews to a location, which may be in another window of the app.
   private func go(to new: DragPlace) {
     let old = place.center
     if new.center !== old {
@@ -301,7 +302,7 @@ import Foundation
     if phase == .waiting { phase = .over } else { cancel() }
   }
 
-  /// Cancels the drag: the items return without a drop.
+  /// Cancels the drag: the items return without being dropped.
   func cancel() {
     switch phase {
     case .waiting: phase = .over

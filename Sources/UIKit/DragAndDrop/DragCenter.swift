@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// A window of the app, and a point in its coordinates.
+/// A window of the app, with a point in its coordinates.
 struct DragPlace {
   let center: DragCenter
   let point: CGPoint
 }
 
-/// The drags of a session in progress.
+/// The current drags of a session.
 @MainActor final class DragCenter: SessionPart {
   private(set) var drags: [Drag] = []
-  /// Whether items are dragged.
+  /// Whether items are being dragged.
   var hasDrag: Bool { !drags.isEmpty }
-  /// Nil once the window has closed. A drag over the window may outlive it.
+  /// The session; nil once the window has closed, because a drag over the window may outlive it.
   private(set) weak var session: HostSession?
   private var stage: DragWindow?
 
   init(session: HostSession) { self.session = session }
 
-  /// The window in which previews are shown, while there are any.
+  /// The window in which previews are displayed while there are any.
   var window: DragWindow {
     if let stage { return stage }
     let window = DragWindow(frame: session?.screen.bounds ?? .zero)
@@ -44,8 +44,8 @@ struct DragPlace {
     if let session { session.whileCurrent(body) } else { body() }
   }
 
-  /// Returns the window of the app at a point, and the point in it; this window if there is no
-  /// other.
+  /// Returns the window of the app at a point, with the point in its coordinates; this window if there
+  /// is no other.
   func dragPlace(at point: CGPoint) -> DragPlace {
     guard let session, !session.screen.bounds.contains(point),
       let other = session.sceneBeyond?(point)
@@ -55,7 +55,7 @@ struct DragPlace {
 
   // MARK: Ends
 
-  /// Cancels all drags, for Escape. Returns false if there was none.
+  /// Cancels all drags because Escape was pressed. Returns false if there were none.
   func cancelAll() -> Bool {
     let running = drags.filter { $0.phase == .lifted || $0.phase == .dragging }
     for drag in running { drag.cancel() }
@@ -78,10 +78,10 @@ struct DragPlace {
     for drag in drags { drag.spring.forget(interaction) }
   }
 
-  /// The open menu whose press may begin a drag.
+  /// The open menu, whose press may begin a drag.
   var openMenu: (any PresentedMenu)? { session?.openMenu }
 
-  /// The views at a point, from the innermost to the window.
+  /// Returns the views at a point, from the innermost one to the window.
   func views(at point: CGPoint) -> [UIView] {
     var views: [UIView] = []
     var next = session?.hit(at: point)?.1

@@ -5,7 +5,7 @@ import Foundation
 enum DragMetrics {
   /// How long a press must be held before items are lifted.
   static let hold: TimeInterval = 0.5
-  /// The movement that begins a drag: for a finger that holds lifted items, and for a pointer.
+  /// How far a finger that holds lifted items, and a pointer, must move to begin a drag.
   static let fingerSlop: CGFloat = 10
   static let pointerSlop: CGFloat = 8
   static let liftDuration: TimeInterval = 0.2
@@ -17,7 +17,7 @@ enum DragMetrics {
   /// The offset between stacked previews, and the number of previews behind the first one.
   static let stackStep: CGFloat = 5
   static let stackDepth = 2
-  /// The largest fraction of the window's shorter side that a preview takes up unless it keeps its
+  /// The maximum fraction of the window's shorter side that a preview may occupy, unless it keeps its
   /// size.
   static let compactShare: CGFloat = 0.6
   static let shadowRadius: CGFloat = 12

@@ -54,7 +54,7 @@ final class DragPlatter: UIView {
     layer.shadowOpacity = isLifted ? DragMetrics.shadowOpacity : 0
   }
 
-  /// The scale at which the platter has a given size.
+  /// Returns the scale at which the platter has a given size.
   func scale(to size: CGSize) -> CGSize {
     CGSize(
       width: bounds.width > 0 ? size.width / bounds.width : 1,
@@ -65,7 +65,7 @@ final class DragPlatter: UIView {
     transform = CGAffineTransform(scaleX: scale.width, y: scale.height)
   }
 
-  /// Prepares another preview, which ``showReplacement()`` fades in at its own size.
+  /// Prepares a different preview, which ``showReplacement()`` fades in at that preview's size.
   func prepareReplacement(_ preview: UITargetedPreview) {
     let view = UIView(frame: CGRect(origin: .zero, size: preview.size))
     view.center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -89,7 +89,7 @@ final class DragPlatter: UIView {
     content = view
   }
 
-  /// Prepares another preview, which ``showArrival()`` fades in.
+  /// Prepares a different preview, which ``showArrival()`` fades in.
   func prepareArrival(_ preview: UITargetedPreview) {
     arrival?.removeFromSuperview()
     let view = UIView(frame: bounds)
@@ -163,7 +163,7 @@ final class DragBadge: UIView {
   }
 }
 
-/// The topmost window, in which previews are dragged. It ignores touches.
+/// The topmost window, in which the previews of dragged items are displayed. It ignores touches.
 final class DragWindow: UIWindow {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises the beginning of a drag: a finger that is held, or a pointer that moves with its
-/// button down. It follows the finger until it lifts.
+/// Recognises the beginning of a drag: a finger that is held, or a pointer that moves with its button
+/// down. It tracks the finger until that lifts.
 ///
-/// If the same press opens a context menu, the menu comes first, and a movement closes it and
-/// begins the drag (UIKit reference 19.4).
+/// If the same press opens a context menu, the menu is opened first; a movement then closes the menu
+/// and begins the drag (UIKit reference 19.4).
 final class DragPress: DelayedPress {
   private weak var interaction: UIDragInteraction?
   /// The items that the press lifts and then drags.
   private var drag: Drag?
-  /// The location at which the press was held long enough.
+  /// The location at which the press had been held long enough.
   private var origin: CGPoint?
 
   init(_ interaction: UIDragInteraction) {
@@ -21,7 +21,7 @@ final class DragPress: DelayedPress {
 
   private var isPointer: Bool { trackedTouches.first?.kind == .indirectPointer }
 
-  /// Only one finger drags; others may tap.
+  /// Accepts a single finger; other fingers remain free to tap.
   override func shouldReceive(_ event: UIEvent) -> Bool {
     trackedTouches.isEmpty && currentState == .possible && !event.isSecondaryClick
       && !event.modifierFlags.contains(.control)
@@ -53,7 +53,7 @@ final class DragPress: DelayedPress {
     if currentState == .failed { drag = nil }
   }
 
-  /// Requests the items at the touch; returns false if there are none.
+  /// Requests the items at a touch; returns false if there are none.
   private func ask(_ touch: UITouch) -> Bool {
     guard let interaction, drag == nil else { return false }
     drag = Drag(beginningIn: interaction, touch: touch)
@@ -124,7 +124,7 @@ final class DragPress: DelayedPress {
     !(other is ContextMenuPress)
   }
 
-  /// A pointer that could drag items does not scroll or swipe.
+  /// Makes scrolls and swipes wait for this recogniser to fail if the pointer could drag items.
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
     isPointer && other is UIPanGestureRecognizer
   }

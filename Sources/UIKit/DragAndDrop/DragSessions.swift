@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The state that both sessions of a drag share. It outlives the drag, in case an app keeps a
+/// The state that is shared by the two sessions of a drag. It outlives the drag if the app keeps a
 /// session.
 @MainActor package final class DragContent {
   var items: [UIDragItem]
@@ -9,7 +9,7 @@ import Foundation
   var isRestricted = false
   /// The location of the finger, in the coordinates of the window where the drag began.
   var point: CGPoint
-  /// The location of the finger in another window of the app, while it is over one.
+  /// The location of the finger in another window of the app, while the finger is over one.
   var elsewhere: (center: DragCenter, point: CGPoint)?
 
   package init(items: [UIDragItem], point: CGPoint) {
@@ -59,18 +59,18 @@ package final class LocalDragSession: DragDropSession, UIDragSession {
 package final class LocalDropSession: DragDropSession, UIDropSession {
   package let localDragSession: (any UIDragSession)?
   package var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
-  /// The progress of all loads, in units of one item. It changes on the main thread only; any thread may
-  /// read or cancel it.
+  /// The progress of all loads, in units of one item. It changes only on the main thread; any thread
+  /// may read or cancel it.
   ///
-  /// The progress of a load is not its child: a child that completes changes several words of its parent,
-  /// and `fractionCompleted` is read without a lock (``SharedProgress``).
+  /// The progress of a load is not its child: a child that completes changes several words of its
+  /// parent, and `fractionCompleted` is read without a lock (``SharedProgress``).
   private nonisolated let shared = SharedProgress(totalUnitCount: 0)
   package nonisolated var progress: Progress { shared }
-  /// Whether data may be requested.
+  /// Whether data may currently be requested.
   package var isPerforming = false
-  /// Loads whose objects have not arrived.
+  /// The number of loads whose objects have not arrived.
   package private(set) var pendingLoads = 0
-  /// Called when no load is pending any more.
+  /// Called when no more loads are pending.
   var onLoaded: (() -> Void)?
 
   package init(_ content: DragContent, local: LocalDragSession?) {

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The previews under a finger: the first in front, the others behind it.
+/// The previews under a finger: the first one in front, the others behind it.
 ///
-/// The stack follows the finger, and previews are positioned relative to it, so that all of them
+/// The stack follows the finger, and previews are positioned relative to the stack, so that all of them
 /// move with the finger even during their animations.
 final class DragStack: UIView {
   let badge = DragBadge(frame: .zero)
@@ -44,7 +44,7 @@ final class DragStack: UIView {
     platters.append(platter)
   }
 
-  /// Removes a preview from the stack, and keeps its position on the screen.
+  /// Removes a preview from the stack, keeping its position on the screen.
   func release(_ platter: DragPlatter, into window: UIView) {
     UIView.performWithoutAnimation {
       let middle = CGPoint(x: platter.center.x + center.x, y: platter.center.y + center.y)
@@ -65,7 +65,7 @@ final class DragStack: UIView {
     }
   }
 
-  /// Cancels the lift, inside of its animation.
+  /// Cancels the lift, inside its animation.
   func settle() {
     for platter in platters {
       platter.setScale(CGSize(width: 1, height: 1))
@@ -100,7 +100,7 @@ final class DragStack: UIView {
     placeBadge()
   }
 
-  /// Positions the badge at the first preview's upper trailing corner, within the screen.
+  /// Positions the badge at the upper trailing corner of the first preview, within the screen.
   private func placeBadge() {
     guard !badge.isHidden else { return }
     var corner = CGPoint.zero

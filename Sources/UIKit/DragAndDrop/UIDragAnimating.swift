@@ -4,8 +4,8 @@ import Foundation
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
   /// Adds changes that are animated with the item.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a closure that is called when the animation has ended: at its end, or at its start if a
-  /// lift was cancelled.
+  /// Adds a closure that is called after the animation, with the position at which it has ended: the
+  /// end, or the start if a lift was cancelled.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
@@ -18,7 +18,7 @@ class DragAnimator: NSObject, UIDragAnimating {
 
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
 
-  /// A completion that is added after the end is called immediately.
+  /// Adds a completion. If the animation has already ended, it is called immediately.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     if let position { return completion(position) }
     completions.append(completion)
@@ -31,7 +31,7 @@ class DragAnimator: NSObject, UIDragAnimating {
     for body in all { body() }
   }
 
-  /// Calls the app's completions, each once.
+  /// Calls each of the app's completions once.
   final func complete(at position: UIViewAnimatingPosition) {
     if self.position == nil { self.position = position }
     let all = completions

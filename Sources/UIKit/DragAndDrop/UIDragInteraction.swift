@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Lets the items of a view be dragged: with a finger that is held for half a second and then moves,
-/// or immediately with a pointer (UIKit reference 19.4).
+/// Makes the items of a view draggable: with a finger that is held for half a second and then moves, or
+/// immediately with a pointer (UIKit reference 19.4).
 ///
 /// A tap with another finger adds the items of the tapped view.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
-  /// Always true: drags need no setting on Linux.
+  /// Always true, because drags require no setting on Linux.
   open class var isEnabledByDefault: Bool { true }
 
   open weak var delegate: (any UIDragInteractionDelegate)? { source }
@@ -56,7 +56,7 @@ import Foundation
 
   // MARK: Adding
 
-  /// Adds the items at a point of the window to a drag in progress; false if there are none.
+  /// Adds the items at a point of the window to a drag in progress; returns false if there are none.
   func addItems(at point: CGPoint) -> Bool {
     guard let owner, let window = owner.window, let source else { return false }
     let center = owner.hostSession.part(DragCenter.self)

@@ -6,12 +6,12 @@ import Foundation
 /// Methods that are optional on iOS have defaults that mean "not implemented". Their order is that
 /// of UIKit reference 19.1.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// Returns the items of a drag that is about to begin; none for no drag.
+  /// Returns the items of a drag that is about to begin; an empty array prevents the drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
-  /// Returns the preview that is lifted for an item; nil for none. Without the method the view
-  /// itself is lifted.
+  /// Returns the preview that is lifted for an item; nil if there is none. If this is not implemented,
+  /// the view itself is lifted.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
     session: any UIDragSession
@@ -47,17 +47,17 @@ import Foundation
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession,
     didEndWith operation: UIDropOperation)
-  /// Called when the receiver has the items' data, after the end.
+  /// Called after the end of the drag, when the receiver has the items' data.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-  /// Returns the items that a tap at a point, in the view's coordinates, adds to a drag; none for
-  /// an ordinary tap.
+  /// Returns the items that a tap at a point, in the view's coordinates, adds to a drag; an empty array
+  /// makes it an ordinary tap.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem]
-  /// Returns the drag to which a tap adds items; nil for none. By default that is the only drag in
-  /// progress.
+  /// Returns the drag to which a tap adds items; nil if there is none. By default it is the only drag
+  /// in progress, if there is just one.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
     withTouchAt point: CGPoint
@@ -136,8 +136,8 @@ extension UIDragInteractionDelegate {
   ) {}
 }
 
-/// A delegate that is also notified of ends which the public methods do not report: of a drag from
-/// elsewhere to which it has added items, and of a lift that never became a drag.
+/// A delegate that is also notified of endings that the public methods do not report: of a drag that
+/// began elsewhere and to which it has added items, and of a lift that has not become a drag.
 @MainActor protocol DragEnding: UIDragInteractionDelegate {
   func itemsDidReturn()
 }

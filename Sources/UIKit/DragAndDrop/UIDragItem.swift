@@ -5,12 +5,12 @@ import Foundation
   open var itemProvider: NSItemProvider { provider }
   /// An object for drops in the same app.
   open var localObject: Any?
-  /// Returns the preview that replaces the lifted one once the drag has begun; a nil property keeps
-  /// the lifted one, a nil result shows none.
+  /// Returns the preview that replaces the lifted one after the drag has begun. If the property is nil,
+  /// the lifted preview is kept; if the result is nil, there is no preview.
   open var previewProvider: (() -> UIDragPreview?)?
 
   private let provider: NSItemProvider
-  /// The drag that carries the item, if there is one.
+  /// The drag to which the item belongs, if there is one.
   weak var drag: Drag?
 
   public init(itemProvider: NSItemProvider) {
@@ -18,6 +18,6 @@ import Foundation
     super.init()
   }
 
-  /// Requests the preview's target again, while the item drops.
+  /// Requests the target of the preview again while the item is being dropped.
   open func setNeedsDropPreviewUpdate() { drag?.retargetDrop(of: self) }
 }

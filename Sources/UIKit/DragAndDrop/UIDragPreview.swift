@@ -13,7 +13,7 @@ import Foundation
 /// The position where the preview of a dragged item starts or ends.
 @preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// A view that is shown while an item is dragged.
+/// A view that is displayed while an item is dragged.
 @preconcurrency @MainActor open class UIDragPreview: NSObject, NSCopying {
   open var view: UIView { ownView }
   open var parameters: UIDragPreviewParameters { ownParameters }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Lets items be dropped on a view.
+/// Makes a view accept dropped items.
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
   open weak var delegate: (any UIDropInteractionDelegate)? { source }
   open var view: UIView? { owner }
@@ -52,7 +52,7 @@ import Foundation
   /// Called at the end of a drag that was over the view, wherever it ends.
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-  /// Returns the preview at which a dropped item ends; nil if it fades in its place.
+  /// Returns the preview at which a dropped item ends; nil if it fades out at its current position.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
@@ -104,12 +104,14 @@ enum DropLanding {
   case back
 }
 
-/// A delegate that accepts only some of the dropped items: a table.
+/// A delegate that accepts only some of the dropped items, such as a table.
 @MainActor protocol DropPlacing: UIDropInteractionDelegate {
+  /// Returns where an item lands.
+  ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - lifted: The preview that was lifted for it; nil without one.
+  ///   - lifted: The preview that was lifted for it; nil if there is none.
   func landing(of item: UIDragItem, from lifted: UITargetedDragPreview?) -> DropLanding
-  /// The animator that was passed to the app for an item.
+  /// Returns the animator that was passed to the app for an item.
   func animator(of item: UIDragItem) -> DragAnimator?
 }

@@ -2,21 +2,21 @@ import Foundation
 
 /// The operation of a drop.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing: the items return.
+  /// Does nothing: the items return.
   case cancel = 0
-  /// Rejects the items, although the view would accept others; the preview indicates it.
+  /// Rejects the items, although the view would accept others; the preview indicates this.
   case forbidden = 1
   case copy = 2
-  /// Moves the items. If the drag allows no moves, or comes from another app, it is cancelled
-  /// instead.
+  /// Moves the items. If the drag does not allow moves, or comes from another app, the drop is
+  /// cancelled instead.
   case move = 3
 }
 
-/// A view's operation for the items that are dragged over it.
+/// The operation that a view proposes for items dragged over it.
 @preconcurrency @MainActor open class UIDropProposal: NSObject, NSCopying {
   open var operation: UIDropOperation { ownOperation }
-  /// Whether the location matters to within a few points, as in text. The preview is then beside
-  /// the finger.
+  /// Whether the location matters to within a few points, as in text. The preview is then next to the
+  /// finger.
   open var isPrecise = false
   /// Whether the previews keep their full size over the view.
   open var prefersFullSizePreview = false

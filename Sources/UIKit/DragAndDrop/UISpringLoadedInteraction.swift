@@ -14,12 +14,13 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
 /// The drag that may activate a view.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
   var state: UISpringLoadedInteractionEffectState { get }
-  /// The view that displays the effect; the interaction's own unless the behaviour sets another.
+  /// The view that displays the effect. It is the view of the interaction unless the behaviour sets a
+  /// different one.
   var targetView: UIView? { get set }
-  /// The object to activate, for the behaviour's own use.
+  /// The object to activate, for use by the behaviour.
   var targetItem: Any? { get set }
-  /// Returns the location of the finger or the pointer in a view's coordinates, or in the window's
-  /// for nil.
+  /// Returns the location of the finger or the pointer in a view's coordinates, or in the window's if
+  /// the view is nil.
   func location(in view: UIView?) -> CGPoint
 }
 
@@ -60,9 +61,11 @@ extension UISpringLoadedInteractionBehavior {
   private let effect: any UISpringLoadedInteractionEffect
   private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
+  /// Creates an interaction.
+  ///
   /// - Parameters:
-  ///   - interactionBehavior: Decides whether the view can be activated; nil for always.
-  ///   - interactionEffect: Shows the progress; nil for a view that fades and flashes.
+  ///   - interactionBehavior: Decides whether the view can be activated; nil if it always can.
+  ///   - interactionEffect: Shows the progress; nil to fade and flash the view.
   ///   - handler: Called when the view is activated.
   public init(
     interactionBehavior: (any UISpringLoadedInteractionBehavior)?,

@@ -15,7 +15,7 @@ import Foundation
     self.init(view: preview.view, parameters: preview.parameters, target: target)
   }
 
-  /// Returns a preview of the same view with another target.
+  /// Returns a preview of the same view with a different target.
   open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
   }

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// The bar of an edit menu: a row of elements beside the menu's target.
+/// The bar of an edit menu: a row of elements next to the menu's target.
 ///
-/// It looks as in iOS 16 to 18: no arrow, titles of the subheadline size, separators. Elements that
-/// do not fit are on further pages, and a submenu replaces the bar's elements, with an arrow back.
-/// A touch outside dismisses the bar.
+/// It looks like the bar of iOS 16 to 18: no arrow, titles in the subheadline size, and separators.
+/// Elements that do not fit are on further pages, and a submenu replaces the bar's elements, with an
+/// arrow back. A touch outside dismisses the bar.
 package final class EditMenu: UIView {
   private weak var interaction: UIEditMenuInteraction?
   let configuration: UIEditMenuConfiguration
   private let outside = OutsideTouches()
   private let strip = UIView()
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-  /// The menu and the open submenus, the front one last.
+  /// The menu and the open submenus, the frontmost one last.
   private var menus: [UIMenu]
   private var items: [EditMenuItem] = []
   private var views: [EditMenuItemView] = []
   private var page = 0
   private var pageCount = 1
-  /// The displayed deferred elements, with their elements that have arrived.
+  /// The displayed deferred elements, with the elements that each has provided.
   private var deferred: [ObjectIdentifier: Deferred] = [:]
   private weak var tracked: UITouch?
   private weak var highlighted: EditMenuItemView?
@@ -25,9 +25,9 @@ package final class EditMenu: UIView {
 
   private struct Deferred {
     let element: UIDeferredMenuElement
-    /// The elements that have arrived; nil before.
+    /// The elements that have been provided; nil if none have been yet.
     var elements: [UIMenuElement]?
-    /// Whether the bar displays a placeholder for them.
+    /// Whether the bar displays a placeholder for the deferred element.
     var isShown = false
   }
 
@@ -94,7 +94,7 @@ package final class EditMenu: UIView {
     interaction?.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Replaces the menu by another one.
+  /// Replaces the menu with a different one.
   func replaceMenu(with menu: UIMenu) {
     menus = [menu]
     refresh()
@@ -114,7 +114,7 @@ package final class EditMenu: UIView {
     items = content.items
   }
 
-  /// Returns the elements of a deferred one, which are requested at the first call.
+  /// Returns the elements of a deferred element, requesting them at the first call.
   private func elements(of element: UIDeferredMenuElement) -> [UIMenuElement]? {
     let id = ObjectIdentifier(element)
     if let known = deferred[id] { return known.elements }
@@ -139,7 +139,7 @@ package final class EditMenu: UIView {
     return room.width < Self.height ? window.bounds : room
   }
 
-  /// Returns the items of each page. If there are several, each has an arrow to the next one.
+  /// Returns the items of each page. If there are several pages, each has an arrow to the next one.
   private func pages(of views: [EditMenuItemView], in room: CGFloat) -> [[EditMenuItemView]] {
     let widths = views.map { min($0.naturalWidth, room - EditMenuItemView.arrowWidth) }
     if widths.reduce(0, +) <= room { return [views] }
@@ -189,7 +189,7 @@ package final class EditMenu: UIView {
     updatePosition()
   }
 
-  /// Positions the bar beside its target's current rectangle.
+  /// Positions the bar next to its target's current rectangle.
   func updatePosition() {
     guard let window, let interaction, let view = interaction.view else { return }
     let placement = EditMenuPlacement(
@@ -281,7 +281,7 @@ package final class EditMenu: UIView {
   }
 }
 
-/// Observes touches outside of the menu without consuming them.
+/// Observes touches outside the menu without consuming them.
 private final class OutsideTouches: UIGestureRecognizer {
   weak var menu: EditMenu?
   var onTouch: ((UITouch) -> Void)?

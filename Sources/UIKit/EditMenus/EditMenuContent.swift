@@ -1,26 +1,28 @@
 /// An element of an edit menu's bar.
 enum EditMenuItem {
-  /// An action or a command, with the innermost menu with a single selection that contains it.
+  /// An action or a command, with the innermost single-selection menu that contains it.
   case leaf(any PlacedMenuLeaf, selection: UIMenu?)
   case submenu(UIMenu)
-  /// Elements that have not arrived.
+  /// Elements that have not been provided yet.
   case loading
 }
 
-/// The elements of a menu for a bar: inline menus and deferred elements resolved, without hidden
-/// elements and those that no responder can perform.
+/// The elements of a menu in the form that a bar displays. Inline menus and deferred elements are
+/// resolved, and elements that are hidden, or that no responder can perform, are left out.
 @MainActor struct EditMenuContent {
   private(set) var items: [EditMenuItem] = []
   private let responder: UIResponder?
   private let elements: (UIDeferredMenuElement) -> [UIMenuElement]?
 
-  /// The largest depth of menus and deferred elements.
+  /// The maximum depth of menus and deferred elements.
   private static let greatestDepth = 16
 
+  /// Creates the content of a menu.
+  ///
   /// - Parameters:
   ///   - menu: The menu.
-  ///   - responder: The first of the chain that performs commands.
-  ///   - elements: Returns the elements of a deferred one; nil while they are awaited.
+  ///   - responder: The first responder of the chain that performs commands.
+  ///   - elements: Returns the elements of a deferred element; nil until they have been provided.
   init(
     _ menu: UIMenu, responder: UIResponder?,
     elements: @escaping (UIDeferredMenuElement) -> [UIMenuElement]?
@@ -52,7 +54,8 @@ enum EditMenuItem {
     }
   }
 
-  /// Whether a submenu would have any item. The elements of deferred ones are not requested yet.
+  /// Returns whether a submenu would have any item. The elements of deferred elements are not requested
+  /// for this.
   private func hasItems(_ children: [UIMenuElement], depth: Int) -> Bool {
     guard depth < Self.greatestDepth else { return false }
     return children.contains { child in

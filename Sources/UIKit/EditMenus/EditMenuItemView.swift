@@ -21,8 +21,8 @@ final class EditMenuItemView: UIView {
   private let picture = UIImageView()
   private var spinner: UIActivityIndicatorView?
 
-  /// The width of arrows and the smallest of other items, the insets of titles, the side of images
-  /// and their distance to a title, in points.
+  /// Lengths in points: the width of arrows and the minimum width of other items, the insets of titles,
+  /// the size of images, and the distance from image to title.
   static let arrowWidth: CGFloat = 44
   private static let side: CGFloat = 16
   private static let image: CGFloat = 20
@@ -56,7 +56,7 @@ final class EditMenuItemView: UIView {
 
   // MARK: What the item shows
 
-  /// The title; elements with an image and without a title show only the image.
+  /// The title. Elements that have an image and no title display only the image.
   private var title: String {
     switch content {
     case .element(.leaf(let leaf, _)): leaf.title

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An edit menu that is shown as a list: a context menu at the pointer.
+/// An edit menu that is displayed as a list: a context menu at the pointer.
 @MainActor final class EditMenuList: NSObject, UIContextMenuInteractionDelegate {
   let configuration: UIEditMenuConfiguration
   private let menu: UIMenu
@@ -32,7 +32,7 @@ import Foundation
     }
   }
 
-  /// Replaces the menu by another one; its open submenus stay open.
+  /// Replaces the menu with a different one; its open submenus stay open.
   func replaceMenu(with menu: UIMenu) {
     guard context.presented != nil else { return }
     let old = self.menu
@@ -68,7 +68,7 @@ import Foundation
 }
 
 extension UIMenu {
-  /// The descendant of this menu with an identifier.
+  /// Returns the descendant of this menu that has an identifier.
   fileprivate func descendant(_ identifier: Identifier, depth: Int = 0) -> UIMenu? {
     guard depth < 16 else { return nil }
     for case let menu as UIMenu in children {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The position of an edit menu's bar: pure geometry, in the window's coordinates.
+/// The position of an edit menu's bar, as pure geometry in the window's coordinates.
 struct EditMenuPlacement {
   /// The part of the window that the bar may cover.
   let room: CGRect
@@ -10,11 +10,11 @@ struct EditMenuPlacement {
   /// The point at which the bar appears.
   let point: CGPoint
 
-  /// The distance of the bar to its target in points, with space for the knob of a handle.
+  /// The distance of the bar from its target in points, with space for the knob of a handle.
   private static let gap: CGFloat = 14
 
-  /// Returns the bar's rectangle: on the preferred side if it fits there, else on another side,
-  /// else over the target.
+  /// Returns the bar's rectangle: on the preferred side if it fits there, otherwise on a different
+  /// side, or over the target.
   func frame(_ direction: UIEditMenuArrowDirection) -> CGRect {
     let sides: [UIEditMenuArrowDirection] =
       switch direction {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Menus have no arrow, as in iOS 16 and later; the direction determines the side of the menu.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-  /// Above, or below if it does not fit.
+  /// The menu is above the target, or below it if it does not fit above.
   case automatic = 0
   /// The menu is below.
   case up = 1
@@ -19,11 +19,11 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 
 /// The target and the position of an edit menu.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
-  /// The identifier of the menu; a unique one if the app has passed none.
+  /// The identifier of the menu; if the app has passed none, it is a unique one.
   open var identifier: AnyHashable { ownIdentifier }
   /// The point at which the menu appears, in the view's coordinates.
   open var sourcePoint: CGPoint { ownSourcePoint }
-  /// The side that is tried first; the others follow if the menu does not fit.
+  /// The side that is tried first. If the menu does not fit there, the other sides are tried.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   private let ownIdentifier: AnyHashable

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Shows an edit menu for a view: a bar beside the edited content, or, for a click with the
-/// secondary button and the menu key, a list at the pointer.
+/// Shows an edit menu for a view. It is a bar next to the edited content, or a list at the pointer
+/// after a click with the secondary button or for the menu key.
 ///
-/// An app shows the bar by `presentEditMenu(with:)`, for instance after a long press. The list opens
+/// An app shows the bar with `presentEditMenu(with:)`, for example after a long press. The list opens
 /// automatically.
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
   open weak var delegate: (any UIEditMenuInteractionDelegate)? { source }
@@ -16,10 +16,10 @@ import Foundation
   private var location = CGPoint.zero
   private let sentinel = MenuSentinel()
   private lazy var click = makeClick()
-  /// The touch outside of the menu that dismissed it.
+  /// The touch outside the menu that has dismissed it.
   private(set) weak var dismissingTouch: UITouch?
 
-  /// Whether a secondary click in the view opens the menu; if false, the view opens it itself.
+  /// Whether a secondary click in the view opens the menu. If false, the view opens it itself.
   var opensByClick = true
   /// Returns the location of a menu opened by the menu key, in the view's coordinates; if nil, the
   /// middle of the view.
@@ -67,8 +67,8 @@ import Foundation
     presentList(at: tap.location(in: owner))
   }
 
-  /// Returns the location of the request for the menu, in a view's coordinates or, for nil, in the
-  /// window's.
+  /// Returns the location of the request for the menu, in a view's coordinates or in the window's if
+  /// the view is nil.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return location }
     return view.convert(location, from: window)
@@ -117,7 +117,7 @@ import Foundation
       notification: .layoutChanged, argument: bar.accessibilityElements?.first)
   }
 
-  /// Opens the list at a point of the view. Returns false if there is nothing to show.
+  /// Opens the list at a point of the view. Returns false if there is nothing to display.
   @discardableResult
   func presentList(at point: CGPoint) -> Bool {
     guard let owner, owner.window != nil else { return false }
@@ -132,7 +132,7 @@ import Foundation
     return false
   }
 
-  /// Returns the delegate's menu, or else the suggested actions.
+  /// Returns the delegate's menu, or otherwise the suggested actions.
   private func makeMenu(_ configuration: UIEditMenuConfiguration) -> UIMenu? {
     guard let performer else { return nil }
     let items = UIMenuController.shared.menuItems ?? []
@@ -192,7 +192,7 @@ import Foundation
   /// Dismisses the menu.
   open func dismissMenu() { close(animated: true) }
 
-  /// Requests the menu again, and shows the changes.
+  /// Requests the menu again, and displays the changes.
   open func reloadVisibleMenu() {
     switch presentation {
     case .none: break
@@ -211,7 +211,7 @@ import Foundation
     }
   }
 
-  /// Positions the bar beside its target's current rectangle. A list stays where it opened.
+  /// Positions the bar next to its target's current rectangle. A list stays where it opened.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let bar else { return }
     if !animated { return UIView.performWithoutAnimation { bar.updatePosition() } }

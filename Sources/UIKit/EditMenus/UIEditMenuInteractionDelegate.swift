@@ -3,7 +3,7 @@ import Foundation
 
 /// Provides the elements of an edit menu and its position. Every method is optional.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-  /// Returns the menu; nil for the suggested actions, a menu without elements for none.
+  /// Returns the menu; nil to use the suggested actions, or a menu without elements to display none.
   ///
   /// - Parameters:
   ///   - interaction: The interaction that is about to show the menu.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The edit menu as before iOS 16: one for the whole app, for the first responder. Use
+/// The edit menu as it was before iOS 16: one for the whole app, which serves the first responder. Use
 /// `UIEditMenuInteraction` instead.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
   /// The direction in which the arrow of the menu would point.
@@ -19,13 +19,13 @@ import Foundation
 
   /// The side of the target on which the menu appears, used the next time it appears.
   open var arrowDirection = ArrowDirection.default
-  /// The items in edit menus in addition to UIKit's own, including those of text fields.
+  /// The items that edit menus, including those of text fields, contain in addition to UIKit's own.
   open var menuItems: [UIMenuItem]?
   open var isMenuVisible: Bool {
     get { presented != nil }
     set { setMenuVisible(newValue, animated: false) }
   }
-  /// The rectangle of the visible menu in the screen's coordinates; zero without one.
+  /// The rectangle of the visible menu in the screen's coordinates; zero if there is none.
   open var menuFrame: CGRect { presented?.interaction.bar?.frame ?? .zero }
 
   private weak var target: UIView?
@@ -53,7 +53,7 @@ import Foundation
     showMenu(from: target, rect: targetRect)
   }
 
-  /// Shows the menu beside a rectangle in a view's coordinates.
+  /// Shows the menu next to a rectangle in a view's coordinates.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     hide()
     target = targetView
@@ -77,7 +77,7 @@ import Foundation
 
   private func hide() { presented?.interaction.dismissMenu() }
 
-  /// Asks responders again which actions they can perform.
+  /// Asks the responders again which actions they can perform.
   open func update() { presented?.interaction.reloadVisibleMenu() }
 
   fileprivate func ended(_ menu: PresentedController) {

@@ -1,6 +1,6 @@
-/// A material that shows the blurred background.
+/// A material through which the blurred background is visible.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-  /// Which material.
+  /// The material of a blur.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1

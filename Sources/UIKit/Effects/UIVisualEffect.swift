@@ -3,6 +3,6 @@
   /// Returns the effect itself, which is immutable.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The material of the effect; nil if it does not alter the background.
+  /// Returns the material of the effect; nil if it does not alter the background.
   func material(in traits: UITraitCollection) -> BackdropLayer.Material? { nil }
 }

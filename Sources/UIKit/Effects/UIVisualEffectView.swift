@@ -1,18 +1,18 @@
 /// A view that shows its background through a material, below its content view.
 ///
-/// The material is drawn in software: the background is blurred only when it changes. A blur costs
-/// time in proportion to the visible pixels of the view.
+/// The material is drawn in software: the background is blurred only when it changes. The time for a
+/// blur is proportional to the number of visible pixels of the view.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   open override class var layerClass: AnyClass { BackdropLayer.self }
 
-  /// The material; nil does not alter the background. In an animation block the blur and the tint
+  /// The material; nil to leave the background unaltered. In an animation block, the blur and the tint
   /// change gradually.
   open var effect: UIVisualEffect? { didSet { applyEffect() } }
 
   /// The view for the content above the material.
   ///
-  /// Views that are added to the effect view itself are moved to the content view, and logged as
-  /// faults.
+  /// Views that are added to the effect view itself are moved to the content view, which is logged as a
+  /// fault.
   open var contentView: UIView {
     if let madeContentView { return madeContentView }
     let view = UIView(frame: bounds)
@@ -72,7 +72,7 @@
     if accepts(view) { super.insertSubview(view, belowSubview: sibling) }
   }
 
-  /// Whether a view may be a subview; others become subviews of the content view.
+  /// Returns whether a view may be a subview; other views become subviews of the content view.
   private func accepts(_ view: UIView) -> Bool {
     if view === madeContentView { return true }
     UIKitFault.report(

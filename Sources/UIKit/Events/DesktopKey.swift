@@ -1,5 +1,5 @@
-/// The desktop keys that no responder, command or text has handled (our choice, as other programs on
-/// Linux have them; iPadOS leaves most of them to the app).
+/// The desktop keys, which apply if no responder, command or text has handled them (our choice,
+/// following other programs on Linux; iPadOS leaves most of them to the app).
 @MainActor enum DesktopKey {
   case search
   case refresh
@@ -9,7 +9,7 @@
   case close
   case quit
   case fullScreen
-  /// 1 for larger text, -1 for smaller text.
+  /// Changes the text size: 1 for larger text, -1 for smaller text.
   case textSize(Int)
   case standardTextSize
   case shortcuts
@@ -39,15 +39,15 @@
       default: return nil
       }
     default:
-      // A question mark is on Shift and the slash on American keyboards, and on the key right of the
-      // zero on many European ones.
+      // A question mark is typed with Shift and the slash key on American keyboards, and with the key
+      // to the right of the zero on many European ones.
       guard !isTyping, held == .shift || held == [] else { return nil }
       guard text == "?" || held == .shift && ["/", "\u{DF}"].contains(text) else { return nil }
       self = .shortcuts
     }
   }
 
-  /// Whether the key did something.
+  /// Performs the key's action. Returns whether it had an effect.
   func perform(in session: HostSession) -> Bool {
     guard let window = session.keyWindow else { return false }
     let root = window.root?.presentedFocusView ?? window
@@ -70,14 +70,14 @@
     }
   }
 
-  /// Whether the frontmost screen can be searched.
+  /// Returns whether the frontmost screen can be searched.
   static func canSearch(in session: HostSession) -> Bool {
     guard let window = session.keyWindow else { return false }
     return SearchKeys.canBegin(
       in: window.root?.presentedFocusView ?? window, window.root?.frontOwner as? UIViewController)
   }
 
-  /// Whether the frontmost screen can be refreshed.
+  /// Returns whether the frontmost screen can be refreshed.
   static func canRefresh(in session: HostSession) -> Bool {
     guard let window = session.keyWindow else { return false }
     return refreshControl(in: window.root?.presentedFocusView ?? window) != nil
@@ -106,7 +106,7 @@
     return body != nil
   }
 
-  /// The first refresh control in a view that is not hidden.
+  /// Returns the first refresh control in a view that is not hidden.
   private static func refreshControl(in view: UIView) -> UIRefreshControl? {
     guard !view.isHidden, view.alpha >= 0.01 else { return nil }
     if let control = (view as? UIScrollView)?.refreshControl, control.isEnabled { return control }
@@ -130,7 +130,7 @@
     return choose(all[max(0, min(all.count - 1, index + step))], in: session)
   }
 
-  /// Sets the screen's text size; false if the host ignores it.
+  /// Sets the screen's text size; returns false if the host ignores it.
   static func choose(_ size: UIContentSizeCategory, in session: HostSession) -> Bool {
     guard let choose = session.onTextSize else { return false }
     if size != session.screen.host.contentSizeCategory { choose(size) }

@@ -1,9 +1,10 @@
 import Foundation
 
 extension EventDispatcher {
-  /// Sends a key to the first responder, or to the key window when there is none.
+  /// Sends a key to the first responder, or to the key window if there is none.
   ///
-  /// Keys without a character in the host's text input then edit the text: Return, Tab, Backspace.
+  /// Keys that produce no character in the host's text input (Return, Tab and Backspace) then edit the
+  /// text.
   func dispatch(_ key: HostKey, at timestamp: TimeInterval) {
     modifiers = key.modifiers
     if session.part(ShortcutList.self).handleKey(key) || handleMenuKey(key) { return }
@@ -38,12 +39,12 @@ extension EventDispatcher {
     if key.isDown, press.home == nil { act(on: press) }
   }
 
-  /// The view that the keyboard is limited to.
+  /// The view to which the keyboard is limited.
   private var focusRoot: UIView? {
     session.keyWindow.map { $0.root?.presentedFocusView ?? $0 }
   }
 
-  /// The target of keys: the edited text, the focused control, another first responder, or the
+  /// The target of keys. It is the edited text, the focused control, another first responder, or the
   /// focused table, in this order.
   var keyTarget: UIResponder? {
     let first = session.firstResponder
@@ -52,15 +53,15 @@ extension EventDispatcher {
     return first ?? focused
   }
 
-  /// The responders whose chains are searched for commands: the target of keys, otherwise the
-  /// frontmost screen, then the screens beside it.
+  /// The responders whose chains are searched for commands: the target of keys, or otherwise the
+  /// frontmost screen, and then the screens next to it.
   var commandSources: [UIResponder] {
     if let keyTarget { return [keyTarget] }
     let front = session.frontContent ?? session.keyWindow?.frontResponder
     return (front.map { [$0] } ?? []) + session.contentBeside
   }
 
-  /// Performs the first command for a key in a chain of responders, otherwise the first of the app.
+  /// Performs the first command for a key in a chain of responders, or otherwise the first of the app.
   /// Returns false if there is none.
   private func performCommand(for key: HostKey) -> Bool {
     let isTyping = session.firstResponder is any UIKeyInput
@@ -92,8 +93,8 @@ extension EventDispatcher {
     let key = HostKey(
       usage: pressed.keyCode, characters: pressed.characters, modifiers: pressed.modifierFlags,
       isDown: true)
-    // Escape may end text input, and then has no other effect. It is not sent to a field behind the
-    // frontmost content, such as a search field below a popover.
+    // Escape may end text input, and has no other effect in that case. It is not sent to a field behind
+    // the frontmost content, such as a search field below a popover.
     let isEscape =
       key.usage == .keyboardEscape && key.modifiers.intersection(.counted).isEmpty
     if isEscape, press.isUntaken, let root = focusRoot, VisibleLists.closeRow(in: root) { return }
@@ -152,7 +153,7 @@ extension EventDispatcher {
     (session.firstResponder as? any UIKeyInput)?.insertText(text)
   }
 
-  /// Edits the text of the first responder; returns false for a key that does not edit.
+  /// Edits the text of the first responder; returns false if the key does not edit.
   @discardableResult private func edit(with key: HostKey) -> Bool {
     guard let input = session.firstResponder as? any UIKeyInput else { return false }
     if let editor = input as? any EditingKeyTarget, editor.edit(with: key) { return true }
@@ -165,14 +166,14 @@ extension EventDispatcher {
     return true
   }
 
-  /// Ends editing by Escape, if nothing else needs to be closed; Tab continues from the text.
+  /// Ends editing for Escape, if nothing else needs to be closed. Tab continues from the text.
   private func leaveText() {
     guard let text = session.firstResponder else { return }
     if let view = text as? UIView { session.part(FocusMover.self).didLeave(view) }
     text.resignFirstResponder()
   }
 
-  /// Sets an input method's marked text.
+  /// Sets the marked text of an input method.
   func compose(_ composition: HostComposition) {
     guard let input = session.firstResponder as? any UITextInput else { return }
     if composition.text.isEmpty, input.markedTextRange == nil { return }
@@ -194,7 +195,7 @@ extension HostKey {
       && (usage == .keyboardDeleteOrBackspace || usage == .keyboardDeleteForward)
   }
 
-  /// The direction of an arrow without modifiers.
+  /// The direction of an arrow key pressed without modifiers.
   fileprivate var heading: UIFocusHeading? {
     guard modifiers.intersection(.counted).isEmpty else { return nil }
     switch usage {
@@ -208,7 +209,7 @@ extension HostKey {
 }
 
 extension HostSession {
-  /// The scroll views beside the frontmost screen, as in the other columns of a split view.
+  /// The scroll views next to the frontmost screen, as in the other columns of a split view.
   fileprivate var contentBeside: [UIScrollView] {
     guard let window = keyWindow else { return [] }
     let front = frontContent

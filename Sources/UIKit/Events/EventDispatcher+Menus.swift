@@ -1,8 +1,8 @@
 extension EventDispatcher {
-  /// Passes a key to the open menu, and Escape to a drag. Returns whether it was used.
+  /// Passes a key to the open menu, and Escape to a drag. Returns whether the key was handled.
   ///
-  /// A key that a menu has handled is ignored until it is released, even after the menu has closed:
-  /// its repeats have no effect in the app.
+  /// A key that a menu has handled is ignored until it is released, even after the menu has closed: its
+  /// repeats have no effect in the app.
   func handleMenuKey(_ key: HostKey) -> Bool {
     // Escape closes the bar of an edit menu, which takes no other key.
     if key.isDown, key.usage == .keyboardEscape, session.openMenu == nil,
@@ -40,7 +40,7 @@ extension EventDispatcher {
 }
 
 extension HostKey {
-  /// Whether the key opens a menu: the menu key, or Shift and F10.
+  /// Whether the key opens a menu: the menu key, or Shift-F10.
   var opensMenu: Bool {
     switch usage {
     case .keyboardApplication, .keyboardMenu: modifiers.isEmpty

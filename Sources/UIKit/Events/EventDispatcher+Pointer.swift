@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension EventDispatcher {
-  /// Updates hover recognisers with the location of the pointer, or of a pencil; nil when it has
-  /// left the window.
+  /// Updates hover recognisers with the location of the pointer, or of a pencil. The location is nil if
+  /// it has left the window.
   func hover(
     at point: CGPoint?, pose: HostPose = HostPose(), kind: UITouch.TouchType = .indirectPointer,
     timestamp: TimeInterval
@@ -51,16 +51,15 @@ extension EventDispatcher {
     }
   }
 
-  /// Updates hovering for the view below the pointer: content may have moved while the pointer
-  /// rests. Called for each frame that changes something.
+  /// Updates hovering for the view below the pointer, because content may have moved while the pointer
+  /// is at rest. Called for each frame that changes something.
   package func contentDidMove(at timestamp: TimeInterval) {
     guard let pointerLocation, touches.isEmpty else { return }
     let under = target(at: pointerLocation)
     if under !== hoveredView { hover(at: pointerLocation, over: under, timestamp: timestamp) }
   }
 
-  /// Shows a closed hand while the pointer holds something that can be grabbed, and while it drags
-  /// items.
+  /// Shows a closed hand while the pointer holds something that can be grabbed, or drags items.
   func showHeldCursor() {
     let tracker = session.part(PointerTracker.self)
     for touch in touches where touch.kind == .indirectPointer {

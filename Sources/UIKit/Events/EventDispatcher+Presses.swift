@@ -13,7 +13,7 @@ extension EventDispatcher {
     }
   }
 
-  /// Cancels all pressed keys, as when another window becomes active.
+  /// Cancels all pressed keys, for example because another window becomes active.
   func cancelAllKeys(at timestamp: TimeInterval) {
     guard !heldKeys.isEmpty else { return }
     let keys = heldKeys
@@ -33,8 +33,8 @@ extension EventDispatcher {
   }
 
   /// Returns the view whose recognisers receive a press: the first responder, the focused view, the
-  /// view under the pointer, or the one at the window's centre, in this order (our choice: UIKit
-  /// has a focused view).
+  /// view under the pointer, or the view at the window's centre, in this order (our choice: in UIKit it
+  /// is the focused view).
   private func gestureView(of press: UIPress) -> UIView? {
     var responder = press.target
     while let current = responder, !(current is UIWindow) {
@@ -88,7 +88,7 @@ extension EventDispatcher {
     }
   }
 
-  /// Calls the recognisers that track a held key when it repeats.
+  /// Calls the recognisers that track a held key when the key repeats.
   func repeatPress(_ press: UIPress, at timestamp: TimeInterval) {
     guard press.recognizers.contains(where: { $0.trackedPresses.contains(press) }) else { return }
     let event = UIPressesEvent(presses: [press], timestamp: timestamp)

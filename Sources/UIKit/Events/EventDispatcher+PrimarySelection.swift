@@ -1,7 +1,6 @@
 // The primary selection of desktops: the middle button pastes the last selected text.
 extension EventDispatcher {
-  /// Pastes the primary selection at the location of the middle button's press, if text can be
-  /// edited there.
+  /// Pastes the primary selection where the middle button was pressed, if text can be edited there.
   func pastePrimary(at point: CGPoint) {
     var next = hit(at: point)?.1
     while let view = next, !(view is any UITextInput) { next = view.superview }

@@ -1,8 +1,8 @@
 import ScrollEngine
 
 extension EventDispatcher {
-  /// Scrolls by a key that no responder has handled. Tries the scroll views around the first
-  /// responder, then those under the pointer, then those at the middle of the key window (our
+  /// Scrolls for a key that no responder has handled. Tries the scroll views around the first
+  /// responder, then those under the pointer, and then those at the centre of the key window (our
   /// choice: UIKit has no published rule).
   func scroll(with key: HostKey) {
     let responder = session.firstResponder

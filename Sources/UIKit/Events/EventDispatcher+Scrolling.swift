@@ -2,12 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension EventDispatcher {
-  /// The time after a wheel's last step at which a pan driven by it ends, in seconds (our choice).
+  /// The time after a wheel's last step at which a pan driven by the wheel ends, in seconds (our
+  /// choice).
   private static let wheelPause: TimeInterval = 0.15
 
   /// Offers a scroll to the views under the pointer, innermost first.
   ///
-  /// The view that accepts the start of a trackpad scroll receives the rest of it, wherever the
+  /// The view that accepts the start of a trackpad scroll also receives the rest of it, wherever the
   /// content moves. With Shift, a wheel scrolls horizontally.
   func dispatch(_ scroll: HostScroll, at timestamp: TimeInterval) {
     guard scroll.delta.dx.isFinite, scroll.delta.dy.isFinite else { return }
@@ -65,7 +66,7 @@ extension EventDispatcher {
     return turned
   }
 
-  /// Whether a view under the pointer has accepted the scroll.
+  /// Returns whether a view under the pointer has accepted the scroll.
   private func offer(
     _ scroll: HostScroll, at timestamp: TimeInterval, mayBounce: Bool
   ) -> Bool {

@@ -1,5 +1,5 @@
 extension EventDispatcher {
-  /// Returns the keys that currently work: the commands of the responders, the commands of the
+  /// Returns the keys that are currently available: the commands of the responders, the commands of the
   /// app's menus that can be performed, and the desktop's.
   func shortcutSections() -> [ShortcutSection] {
     let sources = commandSources

@@ -8,28 +8,28 @@ import Foundation
   package let arena: GestureArena
   /// The touches that are down, in the order in which they began.
   package private(set) var touches: [UITouch] = []
-  /// The latest time of any event or timer.
+  /// The time of the latest event or timer.
   package private(set) var now: TimeInterval = 0
 
   let views = TouchDelivery()
   let presses = PressDelivery()
   var heldKeys: [UIPress] = []
-  /// The keys that an open menu has used, until they are released.
+  /// The keys that an open menu has handled, until they are released.
   var menuKeys: Set<UIKeyboardHIDUsage> = []
   /// The modifier keys of the last key event.
   var modifiers: UIKeyModifierFlags = []
   var hovering: [UIHoverGestureRecognizer] = []
-  /// The pointer's location; nil when it has left the window.
+  /// The pointer's location; nil if it has left the window.
   var pointerLocation: CGPoint?
   /// The view under the pointer at its last movement.
   @WeakView var hoveredView: UIView?
-  /// The selection that was last reported as the primary one.
+  /// The selection that was last reported as the primary selection.
   var primaryRange: (text: ObjectIdentifier, range: Range<Int>)?
   @WeakView var scrollTarget: UIView?
   weak var scrollingPan: UIPanGestureRecognizer?
   var wheelEnd: ScheduledAction?
   private var serials = 0
-  /// Recently lifted fingers, by the host's numbers.
+  /// The fingers that have recently lifted, by the host's numbers.
   private var lifted = RecentSet(capacity: 32)
   private var lastLift: (location: CGPoint, time: TimeInterval, taps: Int)?
 
@@ -72,7 +72,7 @@ import Foundation
     reportPrimarySelection(after: event)
   }
 
-  /// Cancels all touches, as when the app becomes inactive.
+  /// Cancels all touches, for example because the app becomes inactive.
   package func cancelAllTouches(at timestamp: TimeInterval) {
     guard !touches.isEmpty else { return }
     let samples = touches.map {
@@ -120,8 +120,8 @@ import Foundation
     touches.removeAll(where: \.isOver)
   }
 
-  /// Returns a sample with a valid location: one that is not finite is reported and replaced by the
-  /// finger's last location; nil for an unknown finger.
+  /// Returns a sample with a valid location: a location that is not finite is reported, and replaced
+  /// with the finger's last location; nil for an unknown finger.
   private func placed(_ sample: HostTouch) -> HostTouch? {
     if sample.location.x.isFinite, sample.location.y.isFinite { return sample }
     UIKitFault.report("Touch \(sample.id) is at \(sample.location), which is not finite.")
@@ -194,9 +194,9 @@ import Foundation
     session.hit(at: point)
   }
 
-  /// Returns whether a point is on the status bar. Views behind a visible status bar receive no
-  /// touches there, except those of a window above the bar and of an open menu, which is closed by
-  /// any touch outside.
+  /// Returns whether a point is on the status bar. Views behind a visible status bar receive no touches
+  /// there, except those in a window above the bar, and those in an open menu, which is closed by any
+  /// touch outside it.
   func statusBarTakes(_ point: CGPoint, in window: UIWindow) -> Bool {
     point.y < session.screen.statusBar.height && session.openMenu == nil
       && window.windowLevel.rawValue < UIWindow.Level.statusBar.rawValue

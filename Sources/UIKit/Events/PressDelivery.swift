@@ -1,9 +1,9 @@
 import Foundation
 
-/// Delivers presses to responders, as far as recognisers allow.
+/// Delivers presses to responders, to the extent that recognisers allow.
 ///
-/// Like a touch, a press is delayed while a recogniser with `delaysTouchesBegan` may still
-/// recognise it, and is cancelled by one that recognises it with `cancelsTouchesInView`.
+/// Like a touch, a press is delayed while a recogniser with `delaysTouchesBegan` may still recognise
+/// it, and is cancelled by one that recognises it with `cancelsTouchesInView`.
 @MainActor final class PressDelivery {
   /// Called after a responder has received the beginning of a press.
   var onBegan: ((UIPress) -> Void)?

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Delivers touches to their views, as far as recognisers allow.
+/// Delivers touches to their views, to the extent that recognisers allow.
 ///
-/// A touch is delayed while a recogniser with `delaysTouchesBegan` may still recognise it, and its
-/// end while one with `delaysTouchesEnded` may. A recogniser that recognises with
-/// `cancelsTouchesInView` takes the touch: the view gets `touchesCancelled`, or no call at all.
+/// The beginning of a touch is delayed while a recogniser with `delaysTouchesBegan` may still recognise
+/// it, and its end while one with `delaysTouchesEnded` may. A recogniser that recognises with
+/// `cancelsTouchesInView` claims the touch: the view gets `touchesCancelled`, or no call at all.
 @MainActor package final class TouchDelivery {
   /// The touches whose end has not been delivered.
   private var open: [UITouch] = []
-  /// The event being delivered; for delayed touches, the last one.
+  /// The event being delivered; for delayed touches, the last event.
   var event: UIEvent?
   /// The touches changed by this event.
   private var fresh: Set<UITouch> = []
@@ -45,11 +45,10 @@ import Foundation
     touch.recognizers.contains { $0.delaysTouchesEnded && $0.isUndecided(on: touch) }
   }
 
-  /// Whether the touch was cancelled before its view received it.
+  /// Returns whether the touch was cancelled before its view received it.
   private func isLost(_ touch: UITouch) -> Bool { touch.currentPhase == .cancelled }
 
-  /// Whether the view accepts this touch in addition to its own touches and the touches of other
-  /// views.
+  /// Returns whether the view accepts this touch, given its own touches and those of other views.
   private func admit(_ touch: UITouch) -> Bool {
     guard let view = touch.view, touch.currentPhase != .cancelled else {
       touch.delivery = .over
@@ -87,7 +86,7 @@ import Foundation
 }
 
 extension UIGestureRecognizer {
-  /// Whether a gesture with `touch` may still be recognised.
+  /// Returns whether a gesture with `touch` may still be recognised.
   package func isUndecided(on touch: UITouch) -> Bool {
     currentState == .possible && engagedTouches.contains(touch.serial)
   }

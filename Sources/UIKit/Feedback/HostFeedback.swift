@@ -10,7 +10,7 @@ package enum HostFeedback: Hashable, Sendable {
 }
 
 extension HostSession {
-  /// Called with haptic feedback; nil for a host without haptics.
+  /// Called with haptic feedback; nil if the host has no haptics.
   package var onFeedback: ((HostFeedback) -> Void)? {
     get { part(FeedbackOutlet.self).onFeedback }
     set { part(FeedbackOutlet.self).onFeedback = newValue }

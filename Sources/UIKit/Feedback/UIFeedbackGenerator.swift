@@ -9,7 +9,7 @@ import Foundation
 
   public override init() { super.init() }
 
-  /// Creates a generator whose feedback is played by the device that displays the view.
+  /// Creates a generator. Its feedback is played by the device that displays the view.
   public init(view: UIView) {
     self.view = view
     super.init()
@@ -24,9 +24,9 @@ import Foundation
   }
 }
 
-/// Feedback for collisions.
+/// Generates feedback for collisions.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The mass of the colliding objects.
+  /// The apparent mass of the colliding objects.
   public enum FeedbackStyle: Int, Sendable {
     case light = 0
     case medium = 1
@@ -37,7 +37,7 @@ import Foundation
 
   private let style: FeedbackStyle
 
-  /// Medium, as on iOS.
+  /// Creates a generator with the medium style, as on iOS.
   public override init() {
     style = .medium
     super.init()
@@ -56,7 +56,7 @@ import Foundation
   open func impactOccurred() { impactOccurred(intensity: 1) }
   open func impactOccurred(at location: CGPoint) { impactOccurred(intensity: 1) }
 
-  /// The intensity, clamped to 0...1; NaN counts as 0.
+  /// Plays the feedback with an intensity, which is clamped to 0...1; NaN is treated as 0.
   open func impactOccurred(intensity: CGFloat) {
     request(.impact(style, intensity: intensity.isNaN ? 0 : min(max(intensity, 0), 1)))
   }
@@ -65,13 +65,13 @@ import Foundation
   }
 }
 
-/// Feedback for a changing selection.
+/// Plays the feedback for a changed selection.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() { request(.selection) }
   open func selectionChanged(at location: CGPoint) { request(.selection) }
 }
 
-/// Feedback for the result of a task.
+/// Plays the feedback for the result of a task.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of a task.
   public enum FeedbackType: Int, Sendable {

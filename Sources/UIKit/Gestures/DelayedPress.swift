@@ -4,8 +4,8 @@ import Foundation
 class DelayedPress: UIGestureRecognizer {
   private var timer: ScheduledAction?
 
-  /// Calls a closure after a delay in seconds, if the press is possible then. It replaces a pending
-  /// closure.
+  /// Calls a closure after a delay in seconds, if the press is still possible then. The closure
+  /// replaces a pending one.
   final func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) {
     timer?.cancel()
     timer = arena?.after(delay) { [weak self] in
@@ -13,7 +13,7 @@ class DelayedPress: UIGestureRecognizer {
     }
   }
 
-  /// Drops the pending closure.
+  /// Cancels the pending closure.
   final func cancelScheduled() {
     timer?.cancel()
     timer = nil

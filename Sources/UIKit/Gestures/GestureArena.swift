@@ -2,13 +2,13 @@ import Foundation
 
 /// Decides which of several recognisers that track the same touches succeeds.
 ///
-/// A recogniser enters with its first touch. It is reset and leaves when its gesture and its
-/// touches have ended. Touches arrive in batches, one for each event or timer; actions are sent at
-/// the end of a batch, once for each change of state, in order.
+/// A recogniser enters with its first touch. When its gesture and its touches have ended, it is reset
+/// and leaves. Touches arrive in batches, one for each event or timer. Actions are sent at the end of a
+/// batch, once for each change of state, in order.
 @MainActor package final class GestureArena: GestureArbiter {
   /// The recognisers with a gesture in progress, in the order in which they received touches.
   package private(set) var members: [UIGestureRecognizer] = []
-  /// Called at the end of each batch, before recognisers reset: delayed touches may now be
+  /// Called at the end of each batch, before recognisers reset, so that delayed touches can be
   /// delivered.
   package var onSettled: (() -> Void)?
   /// Schedules a timer on the session's clock.
@@ -30,7 +30,8 @@ import Foundation
 
   // MARK: Batches
 
-  /// Runs `body`, then resumes waiting recognisers, sends actions, calls `onSettled` and resets.
+  /// Runs `body`, and then resumes waiting recognisers, sends actions, calls `onSettled`, and resets
+  /// recognisers.
   package func batch(_ body: () -> Void) {
     depth += 1
     body()
@@ -44,7 +45,7 @@ import Foundation
     depth -= 1
   }
 
-  /// Calls `body` in a batch of its own after `delay` seconds of the session's clock.
+  /// Calls `body` in a separate batch after `delay` seconds of the session's clock.
   package func after(
     _ delay: TimeInterval, _ body: @escaping @MainActor () -> Void
   ) -> ScheduledAction {
@@ -57,7 +58,7 @@ import Foundation
   }
 
   private func settle() {
-    // A delegate or an action can start another round. Each round ends a recogniser's wait, so that
+    // A delegate or an action can start another round. Each round ends the wait of a recogniser, so
     // there are at most as many rounds as recognisers.
     while someoneFailed || !outbox.isEmpty {
       if someoneFailed {
@@ -106,7 +107,7 @@ import Foundation
     members = staying
   }
 
-  /// Removes a recogniser that was disabled or detached from its gesture.
+  /// Removes a recogniser from its gesture because it was disabled or detached.
   package func withdraw(_ recognizer: UIGestureRecognizer) {
     guard members.contains(where: { $0 === recognizer }) else { return }
     batch {

@@ -3,9 +3,9 @@ import Foundation
 
 /// Estimates a gesture's velocity from its last samples.
 ///
-/// UIKit's pan keeps two velocity samples (`_velocitySample`, `_previousVelocitySample`,
-/// UIKit reference 1.7), and how it combines them is not public. Ours weights the newest difference
-/// quotient by 0.75 and the one before by 0.25.
+/// UIKit's pan recogniser keeps two velocity samples (`_velocitySample`, `_previousVelocitySample`,
+/// UIKit reference 1.7); how it combines them is not public. This implementation weights the newest
+/// difference quotient by 0.75 and the preceding one by 0.25.
 package struct GestureVelocity {
   /// The time after which a resting finger has no velocity, in seconds (UIKit reference 1.2).
   package static let restTime: TimeInterval = 0.1
@@ -19,7 +19,7 @@ package struct GestureVelocity {
 
   package mutating func reset() { self = GestureVelocity() }
 
-  /// Adds a sample. One with the time of the last sample replaces its position.
+  /// Adds a sample. If it has the same time as the last sample, it replaces that sample's position.
   package mutating func add(_ value: CGPoint, at time: TimeInterval) {
     guard let lastTime else {
       lastValue = value
@@ -38,14 +38,14 @@ package struct GestureVelocity {
     self.lastTime = time
   }
 
-  /// Returns the velocity at `time`, in points per second; zero when the last movement is older
-  /// than `restTime`.
+  /// Returns the velocity at `time`, in points per second; zero if the last movement is older than
+  /// `restTime`.
   package func velocity(at time: TimeInterval) -> CGPoint {
     guard let lastTime, time - lastTime <= Self.restTime else { return .zero }
     return lastVelocity
   }
 
-  /// The velocity of the last movements in points per second, however long ago they were.
+  /// The velocity of the last movements in points per second, regardless of their age.
   package var lastVelocity: CGPoint {
     guard let newest else { return .zero }
     guard let previous else { return newest }

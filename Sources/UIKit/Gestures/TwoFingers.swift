@@ -9,10 +9,10 @@ import Foundation
 extension UIPinchGestureRecognizer: TwoFingerGesture {}
 extension UIRotationGestureRecognizer: TwoFingerGesture {}
 
-/// What a gesture of two fingers has measured.
+/// The measurements of a gesture of two fingers.
 struct TwoFingerSamples {
-  /// The distance of the fingers in points, or their angle in radians, at the last event; nil before
-  /// the second finger.
+  /// The distance between the fingers in points, or their angle in radians, at the last event; nil
+  /// before the second finger.
   var measure: CGFloat?
   /// The time of the last event.
   var time: TimeInterval = 0
@@ -20,7 +20,7 @@ struct TwoFingerSamples {
 }
 
 extension TwoFingerGesture {
-  /// The locations of the first two touches, in the order in which they began; nil for a single
+  /// The locations of the first two touches, in the order in which they began; nil if there is only
   /// one.
   var fingerPair: (CGPoint, CGPoint)? {
     guard trackedTouches.count == 2 else { return nil }
@@ -37,13 +37,14 @@ extension TwoFingerGesture {
     for touch in trackedTouches.dropFirst(2) { ignore(touch, for: event) }
   }
 
-  /// Begins the gesture with its initial value, or continues it with another one.
+  /// Begins the gesture with its initial value, or continues it with a new value.
   func addSample(_ value: CGFloat) {
     samples.velocity.add(CGPoint(x: value, y: 0), at: samples.time)
     state = currentState == .possible ? .began : .changed
   }
 
-  /// Ends a running gesture when a touch lifts. One that never began fails with the last touch.
+  /// Ends a running gesture when a touch lifts. A gesture that has not begun fails when the last touch
+  /// lifts.
   func endWithTheFirstFinger(at time: TimeInterval) {
     samples.time = time
     if isRecognized || pendingState != nil {

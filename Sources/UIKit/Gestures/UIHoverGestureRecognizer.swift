@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises a pointer that moves over a view without a pressed button, or a pencil near the
-/// screen.
+/// Recognises a pointer that moves over a view without a pressed button, or a pencil near the screen.
 ///
-/// Began when it enters, changed while it moves, ended when it leaves.
+/// The gesture begins when the pointer or pencil enters the view, changes while it moves, and ends when
+/// it leaves.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var pose = HostPose()
 
@@ -15,8 +15,8 @@ import Foundation
   /// The rotation of a pencil about its own axis, in radians; 0 for a pointer.
   open var rollAngle: CGFloat { pose.roll }
 
-  /// Returns the direction in which a pencil leans, in radians from the view's x axis towards y; 0
-  /// for a pointer.
+  /// Returns the direction in which a pencil leans, in radians from the view's x axis towards its y
+  /// axis; 0 for a pointer.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises fingers that stay down without moving, and follows them until they lift.
+/// Recognises fingers that stay down without moving, and tracks them until they lift.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
   /// The minimum duration in seconds; 0.5 by default, as Apple documents.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// The largest movement before recognition, in points; 10 by default, as Apple documents.
+  /// The maximum movement before recognition, in points; 10 by default, as Apple documents.
   open var allowableMovement: CGFloat = 10
 
   private var taps = 0
@@ -69,7 +69,7 @@ import Foundation
     state = .cancelled
   }
 
-  /// An allowed key counts as a finger that does not move.
+  /// Counts an allowed key as a finger that does not move.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     super.pressesBegan(presses, with: event)
     guard currentState == .possible, pendingState == nil else { return }

@@ -1,23 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises a drag, and follows it.
+/// Recognises a drag, and tracks it.
 ///
-/// The pan begins when the fingers have moved 10 points, which are subtracted exactly from the
-/// translation (UIKit reference 11); for a slanted movement, along its direction (our choice).
+/// The pan begins when the fingers have moved by 10 points, which are subtracted exactly from the
+/// translation (UIKit reference 11). They are subtracted along the direction of the movement, even if
+/// it is diagonal (our choice).
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
   /// The types of scrolling that drive this pan. None by default.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// The movement before the pan begins, in points (UIKit reference 11).
+  /// The distance that fingers must move before the pan begins, in points (UIKit reference 11).
   package static let slop: CGFloat = 10
 
   /// The movement since the first touch, in window coordinates.
   package private(set) var travel = CGPoint.zero
-  /// The translation in window coordinates: the movement without the slop, as changed by the
-  /// setter.
+  /// The translation in window coordinates. It is the movement without the slop, unless code has set a
+  /// different translation.
   package var windowTranslation = CGPoint.zero
   package var velocityEstimate = GestureVelocity()
   /// The time of the last sample.
@@ -38,14 +39,14 @@ import Foundation
     windowTranslation = CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
   }
 
-  /// Returns the velocity of the last movement, in points per second. Fingers that rest keep it
-  /// until they move again (UIKit reference 13).
+  /// Returns the velocity of the last movement, in points per second. Fingers that stop moving keep
+  /// this velocity until they move again (UIKit reference 13).
   open func velocity(in view: UIView?) -> CGPoint {
     convertVector(velocityEstimate.lastVelocity, to: view)
   }
 
-  /// Returns the velocity with which the fingers lift, in points per second: zero when they have
-  /// rested for 100 ms (UIKit reference 1.2).
+  /// Returns the velocity with which the fingers lift, in points per second: zero if they have not
+  /// moved for 100 ms (UIKit reference 1.2).
   package func liftVelocity(in view: UIView?) -> CGPoint {
     convertVector(velocityEstimate.velocity(at: arena?.time() ?? sampleTime), to: view)
   }
@@ -108,12 +109,12 @@ import Foundation
 
   // MARK: For subclasses in the package
 
-  /// Whether the movement is large enough for the pan to begin.
+  /// Returns whether the movement is large enough for the pan to begin.
   package func hasLeftSlop(_ travel: CGPoint) -> Bool {
     travel.x * travel.x + travel.y * travel.y >= Self.slop * Self.slop
   }
 
-  /// Begins the pan, and subtracts the slop from the movement so far.
+  /// Begins the pan, subtracting the slop from the movement up to now.
   package func beginPan() {
     let length = distance(travel, .zero)
     let share = length > Self.slop ? (length - Self.slop) / length : 0
@@ -121,8 +122,8 @@ import Foundation
     state = .began
   }
 
-  /// Advances by the average movement of the touches, so that added and removed touches cause no
-  /// jump. Returns whether anything moved.
+  /// Changes the translation by the average movement of the touches, so that adding or removing touches
+  /// causes no jump. Returns whether anything moved.
   @discardableResult
   private func advance(_ touches: Set<UITouch>) -> Bool {
     var step = CGPoint.zero
@@ -148,13 +149,13 @@ import Foundation
 
   // MARK: Scrolling
 
-  /// Whether the pan follows a scroll whose first step is at a point of the window. A scroll that
-  /// it does not follow is offered to the views around it.
+  /// Returns whether the pan follows a scroll whose first step is at a point of the window. A scroll
+  /// that it does not follow is offered to the surrounding views.
   package func mayFollowScroll(by delta: CGVector, at location: CGPoint, isDiscrete: Bool) -> Bool {
     true
   }
 
-  /// Advances by a wheel's or trackpad's scroll, without a slop.
+  /// Advances by a scroll of a wheel or trackpad, without a slop.
   package func scroll(by delta: CGVector, isLast: Bool, at time: TimeInterval) {
     sampleTime = time
     if currentState == .possible, pendingState == nil, !isLast {

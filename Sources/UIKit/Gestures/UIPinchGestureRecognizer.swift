@@ -3,8 +3,8 @@ import Foundation
 
 /// Recognises two fingers that move apart or together.
 ///
-/// Begins when their distance has changed by 8 points, and measures `scale` from there, so that
-/// nothing jumps (our choice for both: UIKit publishes neither).
+/// The gesture begins when their distance has changed by 8 points, and measures `scale` from that
+/// distance, so that nothing jumps (our choice for both: UIKit publishes neither).
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   /// The velocity, in scale factors per second.

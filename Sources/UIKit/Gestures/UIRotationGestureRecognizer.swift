@@ -3,8 +3,8 @@ import Foundation
 
 /// Recognises two fingers that rotate about each other.
 ///
-/// Begins when they have rotated by 0.1 radians, and measures `rotation` from there (our choice:
-/// UIKit publishes no threshold).
+/// The gesture begins when they have rotated by 0.1 radians, and measures `rotation` from that angle
+/// (our choice: UIKit publishes no threshold).
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   /// The velocity, in radians per second.

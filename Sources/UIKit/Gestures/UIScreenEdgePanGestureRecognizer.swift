@@ -3,8 +3,8 @@ import Foundation
 
 /// Recognises a pan that begins at an edge of the screen.
 ///
-/// The touch must begin within 20 points of the edge (UIKit reference 5: 20 to 30 are quoted) and
-/// move mainly away from it (our choice).
+/// The touch must begin within 20 points of the edge (UIKit reference 5 quotes 20 to 30) and move
+/// mainly away from it (our choice).
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 

@@ -3,8 +3,8 @@ import Foundation
 
 /// Recognises a quick, straight stroke.
 ///
-/// UIKit publishes no limits. Ours are 50 points along the direction within 0.5 s, and less than 50
-/// points across it.
+/// UIKit publishes no limits. This implementation uses limits of at least 50 points along the direction
+/// within 0.5 s, and less than 50 points across it.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {

@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises one or more taps of one or more fingers.
+/// Recognises one or more taps with one or more fingers.
 ///
-/// UIKit publishes no limits. Ours are 45 points of movement, 0.75 s for a tap and 0.35 s between
-/// taps, the commonly quoted values of `UITapRecognizer`'s private ivars.
+/// UIKit publishes no limits. This implementation uses limits of 45 points of movement, 0.75 s for a
+/// tap and 0.35 s between taps, which are commonly quoted as the values of `UITapRecognizer`'s private
+/// ivars.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
@@ -61,7 +62,7 @@ import Foundation
     countTap()
   }
 
-  /// Returns the longest time in seconds between two taps of a touch type; for a pointer, the
+  /// Returns the maximum time between two taps of a touch type, in seconds; for a pointer, this is the
   /// desktop's setting.
   static func interval(of kind: UITouch.TouchType, in session: HostSession) -> TimeInterval {
     let chosen = kind == .indirectPointer ? session.screen.host.doubleClickTime : nil
@@ -85,7 +86,7 @@ import Foundation
     state = .failed
   }
 
-  /// An allowed key counts as a finger.
+  /// Counts an allowed key as a finger.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     super.pressesBegan(presses, with: event)
     guard isPossible else { return }
@@ -106,8 +107,8 @@ import Foundation
     state = .failed
   }
 
-  /// A tap does not prevent a recogniser of more taps: without a failure requirement both are
-  /// recognised, as on iOS.
+  /// Returns false for a recogniser of more taps: without a failure requirement both are recognised, as
+  /// on iOS.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

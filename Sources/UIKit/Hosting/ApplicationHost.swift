@@ -1,7 +1,7 @@
-/// Shows an app until it ends, as `WindowHost` does in a window.
+/// Displays an app until it ends; `WindowHost`, for example, displays it in a window.
 ///
-/// An app's code imports only UIKit, and its manifest names the host among the target's
-/// dependencies. UIKit finds the host in the program by name, because a host depends on UIKit.
+/// An app's code imports only UIKit, and its manifest names the host among the target's dependencies.
+/// UIKit looks up the host in the program by name, because a host depends on UIKit.
 @MainActor package protocol ApplicationHost: AnyObject {
   /// Opens a session, launches the app in it, and returns when the app has ended.
   static func run(_ launch: @MainActor (HostSession, LaunchReasons) -> Void) throws
@@ -16,8 +16,8 @@
     names.lazy.compactMap { NSClassFromString($0) as? any ApplicationHost.Type }.first
   }
 
-  /// Runs an app in the program's host. Without a host, or if the host fails, this prints an error
-  /// and ends the program with status 1.
+  /// Runs an app in the program's host. If there is no host, or if it fails, this prints an error and
+  /// ends the program with status 1.
   static func run(_ launch: @MainActor (HostSession, LaunchReasons) -> Void) {
     guard let host = linked else {
       fail(

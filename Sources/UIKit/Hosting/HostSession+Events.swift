@@ -1,8 +1,8 @@
 extension HostSession {
   /// Delivers an event to the app.
   ///
-  /// Events arrive in order of time. An event whose time is not finite, or before that of the
-  /// preceding one, is reported as a fault and gets the preceding time.
+  /// Events arrive in order of time. An event whose time is not finite, or earlier than that of the
+  /// preceding event, is reported as a fault, and gets the time of the preceding event.
   package func send(_ event: HostEvent, at hostTime: TimeInterval) {
     makeCurrent()
     let timestamp = hostTime.isFinite ? max(hostTime, lastEvent) : max(now, lastEvent)
@@ -45,7 +45,7 @@ extension HostSession {
     for window in application.windows { window.rootViewController?.warnOfMemory() }
   }
 
-  /// Posts notifications of changed user settings, after traits have changed.
+  /// Posts notifications for user settings that have changed, after the traits have changed.
   private func announceChoices(of new: HostScreen, since old: HostScreen) {
     if new.accent != old.accent { for window in windows { window.announceDefaultTint() } }
     if new.contentSizeCategory != old.contentSizeCategory {

@@ -1,5 +1,5 @@
 extension HostSession {
-  /// Returns the picture at `time`; nil if it equals that of the last frame.
+  /// Returns the picture at `time`; nil if it equals the picture of the last frame.
   package func frame(at time: TimeInterval) -> DisplayList? {
     runFrame(at: time) ? displayList(at: now) : nil
   }
@@ -32,7 +32,7 @@ extension HostSession {
 
   /// Returns the current picture of the windows, with their animations at `time`.
   ///
-  /// - Parameter overlay: A layer of the host's own in front of all windows.
+  /// - Parameter overlay: A layer of the host, to be drawn in front of all windows.
   package func displayList(at time: TimeInterval, overlay: CALayer? = nil) -> DisplayList {
     MediaClock.now = time
     defer { MediaClock.now = now }
@@ -67,8 +67,8 @@ extension HostSession {
       }.map(\.element)
   }
 
-  /// The time at which the session next has work: `now` while anything moves or waits to be shown,
-  /// otherwise the earliest timer's; nil when nothing is pending.
+  /// The time at which the session next has work to do: `now` while anything moves or has to be
+  /// displayed, otherwise the time of the earliest timer; nil if nothing is pending.
   package var nextWake: TimeInterval? {
     if !isUpToDate || lastFrame?.hadAnimations == true || hasDisplayLinks
       || AnimationScheduler.hasRunningAnimations(in: media)
@@ -78,7 +78,7 @@ extension HostSession {
     return app.timers.first { !$0.isCancelled }.map { max(now, $0.time) }
   }
 
-  /// Whether nothing is pending except animations that repeat for ever, like a spinner's.
+  /// Whether nothing is pending except animations that repeat forever, such as that of a spinner.
   package var isSettled: Bool {
     isUpToDate && !hasDisplayLinks && !AnimationScheduler.hasFiniteAnimations(in: media)
       && !app.timers.contains { !$0.isCancelled && !$0.isIdle }

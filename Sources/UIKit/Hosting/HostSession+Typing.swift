@@ -1,6 +1,6 @@
 extension HostSession {
-  /// The rectangle of the caret, or of the view that receives text, in points of the screen; `nil`
-  /// while no view does. An input method shows its candidates there.
+  /// The rectangle of the caret, or of the view that receives text, in points of the screen; `nil` if
+  /// no view does. An input method shows its candidates there.
   package var textInputFrame: CGRect? {
     guard let input = firstResponder, input.takesText else { return nil }
     guard let view = input as? UIView, let window = view.window else { return .zero }

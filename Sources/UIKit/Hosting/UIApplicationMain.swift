@@ -1,5 +1,5 @@
 extension UIApplicationDelegate {
-  /// Runs the app until its window is closed. `@main` on an application delegate calls it.
+  /// Runs the app until its window is closed. It is called by `@main` on an application delegate.
   ///
   /// ```swift
   /// import UIKit
@@ -9,8 +9,8 @@ extension UIApplicationDelegate {
   /// }
   /// ```
   ///
-  /// The program is shown by the host among its dependencies: the product `WindowHost`. If it has
-  /// none, or there is no display, the method prints an error and exits with status 1.
+  /// The app is displayed by the host among the program's dependencies: the product `WindowHost`. If
+  /// there is no host, or no display, the method prints an error and exits with status 1.
   public static func main() {
     ApplicationHosts.run { $0.application.launch(self, for: $1) }
   }
@@ -24,14 +24,13 @@ extension UIApplicationDelegate {
 /// ```
 ///
 /// - Parameters:
-///   - argc: The number of arguments, which is ignored: they are those of the process.
-///   - argv: The arguments. Not used.
-///   - principalClassName: The name of the application's class, a subclass of `UIApplication`; nil
-///     for `UIApplication` itself.
-///   - delegateClassName: The name of the delegate's class; nil if the application is its own
-///     delegate.
+///   - argc: The number of arguments. It is ignored, because the arguments of the process are used.
+///   - argv: The arguments, which are also ignored.
+///   - principalClassName: The name of the application's class, a subclass of `UIApplication`; nil for
+///     `UIApplication` itself.
+///   - delegateClassName: The name of the delegate's class; nil if the application is its own delegate.
 ///
-/// A class that the program does not contain is reported as a fault and replaced by UIKit's own.
+/// A class that the program does not contain is reported as a fault, and replaced with UIKit's class.
 @discardableResult public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
   _ principalClassName: String?, _ delegateClassName: String?
@@ -57,8 +56,8 @@ extension UIApplicationDelegate {
 
 /// Runs an app until its window is closed, with the delegate that a closure creates.
 ///
-/// Converted code calls it for `@UIApplicationMain`: the closure can create a delegate without an
-/// `init()` that UIKit could call.
+/// Converted code calls it for `@UIApplicationMain`: the closure can create a delegate that has no
+/// `init()` for UIKit to call.
 @MainActor public func _objcApplicationMain(
   _ makeDelegate: @escaping @MainActor () -> any UIApplicationDelegate
 ) {

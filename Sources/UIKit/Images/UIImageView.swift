@@ -31,7 +31,7 @@
     readElement(coder, as: UIImageView.self)
   }
 
-  /// Image views ignore touches.
+  /// Sets up the view, which ignores touches.
   private func setUp() {
     isUserInteractionEnabled = false
     if image?.images != nil { startAnimating() }
@@ -55,7 +55,7 @@
     didSet { if oldValue != isHighlighted, highlightedImage != nil { setNeedsDisplay() } }
   }
 
-  /// The configuration for symbols without one.
+  /// The configuration for symbols that have none.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       invalidateIntrinsicContentSize()
@@ -65,7 +65,7 @@
 
   // MARK: Display
 
-  /// The image that is visible.
+  /// The currently visible image.
   package var shownImage: UIImage? {
     if !frames.isEmpty { return frames[shownFrame] }
     var result = isHighlighted ? highlightedImage ?? image : image
@@ -76,7 +76,7 @@
     return result
   }
 
-  /// A symbol is aligned to the baseline of its font.
+  /// How far the baseline is below the middle: a symbol is aligned with the baseline of its font.
   package override var baselineBelowMiddle: CGFloat? {
     guard let image, let baseline = image.baselineOffsetFromBottom else { return nil }
     return image.size.height / 2 - baseline
@@ -89,14 +89,14 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 
-  /// Returns the colour for a template image; nil for an image in its own colours.
+  /// Returns the colour for a template image; nil for an image that is drawn in its own colours.
   private func tint(for image: UIImage) -> CGColor? {
     let color =
       image.isTemplate ? tintColor : image.traits.tint ?? (image.isSymbolImage ? .black : nil)
     return color?.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// Sets a plain image as the layer's contents; a resizable one is drawn.
+  /// Sets a plain image as the layer's contents. A resizable image is drawn instead.
   package override func displayOwnContents() -> Bool {
     guard var image = shownImage else {
       layer.setShared(nil)
@@ -151,7 +151,7 @@
   open var highlightedAnimationImages: [UIImage]?
   /// The duration of one cycle in seconds; 0 for a thirtieth of a second per image.
   open var animationDuration: TimeInterval = 0
-  /// The number of cycles; 0 repeats for ever.
+  /// The number of cycles; 0 to repeat forever.
   open var animationRepeatCount = 0
 
   open var isAnimating: Bool { !frames.isEmpty }

@@ -10,10 +10,10 @@ import InterfaceBuilderDocuments
   package let controller: UIViewController?
   private let loader: DocumentLoader
 
-  /// The object of an identifier.
+  /// Returns the object that has an identifier.
   package func object(_ id: String) -> NSObject? { loader.object(id) }
 
-  /// Creates every tree of a document once. Embed segues are not performed.
+  /// Creates every tree of a document once, without performing embed segues.
   package static func all(of document: InterfaceDocument, bundle: Bundle) -> [DocumentRoot] {
     var roots: [DocumentRoot] = []
     func add(_ element: DocumentElement) {
@@ -64,15 +64,15 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// Whether every element of a tree has its own class here.
+  /// Returns whether every element of a tree has a corresponding class in this implementation.
   package static func isComplete(_ element: DocumentElement) -> Bool {
     var isComplete = true
     element.forEach { if ElementClass.isReplaced($0) { isComplete = false } }
     return isComplete
   }
 
-  /// Replaces the classes of elements, whose heights then do not depend on their widths, and keeps
-  /// placeholders as Interface Builder does, for the lifetime of the process.
+  /// Replaces the classes of elements with ones whose heights do not depend on their widths, and keeps
+  /// placeholders like Interface Builder, for the lifetime of the process.
   package static func substitute(_ classes: [String: NSObject.Type]) {
     ElementClass.substitutes = classes
     ConstraintReading.keepsPlaceholders = true

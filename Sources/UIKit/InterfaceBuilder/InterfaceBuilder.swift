@@ -1,9 +1,9 @@
 import InterfaceBuilderDocuments
 
-/// Registers classes with documents: Linux has no Objective-C runtime that finds outlets, actions
-/// and classes by name.
+/// Registers classes for use in documents, because Linux has no Objective-C runtime that finds outlets,
+/// actions and classes by name.
 ///
-/// Lowered code only needs `module(of:)`. A class that is not lowered takes one line:
+/// Lowered code only needs `module(of:)`. A class that is not lowered is registered in one line:
 ///
 /// ```swift
 /// InterfaceBuilder.register(
@@ -38,8 +38,9 @@ import InterfaceBuilderDocuments
 
     // MARK: Segue actions
 
-    /// Creates a segue's action, the counterpart of `@IBSegueAction`. It creates the destination
-    /// with the coder; nil creates the one in the storyboard.
+    /// Creates a segue's action, the counterpart of `@IBSegueAction`. The method creates the
+    /// destination with the coder; if it returns nil, the destination is created as defined in the
+    /// storyboard.
     public init(_ method: @escaping (Object) -> (NSCoder) -> UIViewController?) {
       self.method = { object, coder, _ in method(object)(try _objcArgument(coder)) }
     }
@@ -64,8 +65,8 @@ import InterfaceBuilderDocuments
   ///
   /// - Parameters:
   ///   - type: The class.
-  ///   - outlets: Writable properties by their names in documents: outlets, collections of outlets,
-  ///     and runtime attributes. Their observers run.
+  ///   - outlets: Writable properties by their names in documents: outlets, collections of outlets, and
+  ///     runtime attributes. Property observers are called.
   ///   - actions: Methods by their selectors.
   public static func register<Object: NSObject>(
     _ type: Object.Type, outlets: [String: PartialKeyPath<Object>] = [:],
@@ -91,7 +92,7 @@ import InterfaceBuilderDocuments
         try (object as? Object).map { try action.method($0, sender, event) } ?? nil
       }
     }
-    // Safety: a constant dictionary; its methods run on the thread that sends, as all methods that
+    // Safety: a constant dictionary, whose methods run on the calling thread, like all methods that
     // selectors find.
     let table = UncheckedBox(methods)
     _objcRegisterCategory(type) { selector in
@@ -106,8 +107,8 @@ import InterfaceBuilderDocuments
     module(named: String(name.prefix { $0 != "." }))
   }
 
-  /// Registers the classes of a class's module by their bare names, independent of the module in a
-  /// document.
+  /// Registers all classes in the module of a class by their bare names, whichever module a document
+  /// specifies.
   public static func module(of type: AnyClass) {
     module(named: String(String(reflecting: type).prefix { $0 != "." }))
   }
@@ -118,9 +119,9 @@ import InterfaceBuilderDocuments
   }
 }
 
-/// Sets properties by key paths whose type is known only at run time.
+/// Sets properties through key paths whose type is known only at run time.
 private enum OutletPath {
-  /// The assignment of a property; nil for one that cannot be set.
+  /// Returns the assignment of a property; nil if it cannot be set.
   static func assignment<Object: AnyObject>(
     _ path: PartialKeyPath<Object>
   ) -> ((Object, Any?) throws -> Void)? {

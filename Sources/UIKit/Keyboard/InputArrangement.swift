@@ -8,8 +8,8 @@ struct InputArrangement {
 
   var isEmpty: Bool { input == nil && accessory == nil && !showsKeyboard }
 
-  /// Creates the arrangement of a responder's input views. An accessory view may come from any
-  /// responder above it in the chain.
+  /// Creates the arrangement of a responder's input views. The accessory view may come from any
+  /// responder further up the chain.
   @MainActor init(for responder: UIResponder?, showsKeyboard: Bool) {
     guard let responder else { return }
     self.responder = responder

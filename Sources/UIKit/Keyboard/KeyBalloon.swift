@@ -12,8 +12,8 @@ final class KeyBalloon: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the balloon over a key. `key` is the frame of its cap in the superview, `width` the
-  /// balloon's width in points.
+  /// Shows the balloon over a key. `key` is the frame of the key's cap in the superview, and `width`
+  /// the balloon's width in points.
   func showLetter(_ letter: String, over key: CGRect, width: CGFloat) {
     self.letter = letter
     let grow = max(10, key.width * 0.4)

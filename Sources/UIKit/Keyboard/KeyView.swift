@@ -16,7 +16,7 @@ final class KeyView: UIView {
   var isPressed = false {
     didSet { if isPressed != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the key is blue, as a return key that submits.
+  /// Whether the key is blue, as is a return key that submits.
   var isProminent = false {
     didSet { if isProminent != oldValue { setNeedsDisplay() } }
   }

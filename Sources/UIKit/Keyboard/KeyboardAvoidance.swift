@@ -2,12 +2,12 @@ import BehaviorEngines
 import Kinetics
 import ScrollEngine
 
-/// Keeps the first responder visible above the keyboard, in the table of a table view controller or
-/// in a text view.
+/// Keeps the first responder visible above the keyboard, in the table of a table view controller or in
+/// a text view.
 ///
-/// The bottom insets of the scroll view and its indicator grow by the height that the keyboard covers
-/// of it, beyond the safe area. The first responder is scrolled clear of the keyboard with the
-/// keyboard's animation, by the smallest distance.
+/// The bottom insets of the scroll view and its indicator grow by the height of the scroll view that
+/// the keyboard covers beyond the safe area. The first responder is scrolled clear of the keyboard,
+/// along with the keyboard's animation, by the smallest possible distance.
 @MainActor final class KeyboardAvoidance: KeyboardFollower {
   private let scrolledView: () -> UIScrollView?
   private let focus: (UIScrollView, CGFloat) -> CGRect?
@@ -15,10 +15,12 @@ import ScrollEngine
   private var content = KeyboardShare()
   private var bars = KeyboardShare()
 
+  /// Creates the behaviour.
+  ///
   /// - Parameters:
-  ///   - scrolledView: Returns the scroll view; nil while there is none.
-  ///   - focus: Returns the rectangle to keep visible, in the scroll view's coordinates; nil for
-  ///     none. The number is the height that the keyboard leaves.
+  ///   - scrolledView: Returns the scroll view; nil if there is none.
+  ///   - focus: Returns the rectangle to keep visible, in the scroll view's coordinates; nil if there
+  ///     is none. The number is the height that the keyboard leaves uncovered.
   init(
     of scrolledView: @escaping () -> UIScrollView?,
     focus: @escaping (UIScrollView, CGFloat) -> CGRect?
@@ -38,7 +40,7 @@ import ScrollEngine
     if keyboard.isShown { adapt(animated: false) }
   }
 
-  /// Removes the additions from the insets.
+  /// Removes the added heights from the insets.
   func stop() {
     guard isActive else { return }
     isActive = false
@@ -52,8 +54,8 @@ import ScrollEngine
     adapt(animated: animated)
   }
 
-  /// Scrolls to the text that the user types, which may be out of view, or grow while the keyboard
-  /// appears.
+  /// Scrolls to the text that the user types, because it may be out of view, or may grow while the
+  /// keyboard appears.
   func typed() {
     guard isActive, let view = scrolledView(), view.window != nil else { return }
     let engine = view.scrollEngine
@@ -83,7 +85,7 @@ import ScrollEngine
 
   // MARK: Insets
 
-  /// The height of the scroll view that its keyboard covers beyond the safe area, in points.
+  /// Returns the height of the scroll view that the keyboard covers beyond the safe area, in points.
   private func overlap(of view: UIScrollView) -> CGFloat {
     guard let window = view.window, let covered = keyboard.coveredFrame else { return 0 }
     let onScreen = view.convert(view.bounds, to: nil).offsetBy(
@@ -125,7 +127,8 @@ import ScrollEngine
     setInsets(of: view, added: added)
   }
 
-  /// The offset at which the first responder is visible, within the scrollable range; nil to stay.
+  /// Returns the offset at which the first responder is visible, within the scrollable range; nil if no
+  /// scroll is necessary.
   private func goal(in view: UIScrollView, insetChange: CGFloat) -> CGPoint? {
     let inset = view.adjustedContentInset
     let viewport = KeyboardViewport(
@@ -142,7 +145,7 @@ import ScrollEngine
 }
 
 extension UIScrollView {
-  /// The offset, or the offset at the end of an animated scroll.
+  /// The current offset, or the offset at the end of an animated scroll.
   fileprivate var restingOffset: CGPoint { CGPoint(scrollEngine.restingOffset) }
 
   /// Scrolls with the keyboard's animation (UIKit reference 6), tiling rows as in any other scroll.

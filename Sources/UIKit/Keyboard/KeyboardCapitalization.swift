@@ -1,5 +1,5 @@
 extension UIKeyboardType {
-  /// Whether sentences are capitalized automatically: not for addresses, numbers and names.
+  /// Whether sentences are capitalized automatically. They are not for addresses, numbers and names.
   var takesCapitals: Bool {
     switch self {
     case .default, .asciiCapable, .twitter, .webSearch: true
@@ -9,7 +9,7 @@ extension UIKeyboardType {
 }
 
 extension UITextAutocapitalizationType {
-  /// Whether a letter after `text` is upper-case.
+  /// Returns whether a letter after `text` is upper-case.
   func capitalizes(after text: String) -> Bool {
     switch self {
     case .none: return false

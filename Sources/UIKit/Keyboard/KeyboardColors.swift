@@ -1,4 +1,4 @@
-/// The colors of the on-screen keyboard, as on iOS over white and over black.
+/// The colors of the on-screen keyboard, as on iOS above white and above black.
 enum KeyboardColors {
   static let background = pair(light: (209, 211, 217), dark: (43, 43, 45))
   static let key = pair(light: (255, 255, 255), dark: (107, 107, 109))

@@ -1,12 +1,12 @@
 import BehaviorEngines
 
-/// A presented controller whose keyboard also affects the screen below it, such as a search
-/// controller, which searches that screen's list.
+/// A presented controller whose keyboard also affects the screen below it, such as a search controller,
+/// because it searches that screen's content.
 protocol KeyboardSharing: UIViewController {}
 
 extension KeyboardController {
-  /// Returns whether a view adapts to the keyboard: not if it is a part of the keyboard, and not to
-  /// that of another window or of a screen presented above its own.
+  /// Returns whether a view adapts to the keyboard. It does not if it is part of the keyboard, or if
+  /// the keyboard belongs to another window or to a screen presented above the view's screen.
   func concerns(_ view: UIView) -> Bool {
     if let window, view.isDescendant(of: window) { return false }
     guard let responder = session.firstResponder else { return true }
@@ -27,8 +27,8 @@ extension KeyboardController {
     sequence(first: start) { $0.next }
   }
 
-  /// Returns the outermost controller that contains a responder: the root of its window, or a
-  /// presented one.
+  /// Returns the outermost controller that contains a responder: the root of its window, or a presented
+  /// controller.
   private static func screen(of responder: UIResponder) -> UIViewController? {
     responders(from: responder).lazy.compactMap { $0 as? UIViewController }.first.map(outermost)
   }

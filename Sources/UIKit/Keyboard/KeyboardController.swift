@@ -2,21 +2,21 @@ import Kinetics
 
 /// Shows the on-screen keyboard or an app's input view, and the accessory view above it.
 ///
-/// It follows the session's first responder, posts a notification for every change (UIKit reference
-/// 6), and animates by the system's spring.
+/// It follows the session's first responder, posts a notification for every change (UIKit reference 6),
+/// and animates with the system's spring.
 @MainActor package final class KeyboardController {
   unowned let session: HostSession
 
-  /// Whether a hardware keyboard is connected, so that only accessory and input views are shown;
-  /// true until a host sets it.
+  /// Whether a hardware keyboard is connected, so that only accessory and input views appear; true
+  /// until a host sets it.
   package var isHardwareKeyboardConnected = true {
     didSet { if isHardwareKeyboardConnected != oldValue { reload() } }
   }
 
-  /// The frame of keyboard and accessory view at rest, in points of the screen. While hidden it is
-  /// below the screen, with its last height.
+  /// The frame of the keyboard with its accessory view at rest, in points of the screen. While the
+  /// keyboard is hidden, the frame is below the screen and has its last height.
   package private(set) var frame: CGRect
-  /// Whether a keyboard or an input view is shown or animating in.
+  /// Whether a keyboard or an input view is on the screen, or is animating onto it.
   package private(set) var isShown = false
   /// The distance of an interactive dismissal, in points.
   package private(set) var dismissalDistance: CGFloat = 0
@@ -31,11 +31,11 @@ import Kinetics
   private var followers: [WeakFollower] = []
   private var guides: [WeakGuide] = []
 
-  /// The duration in notifications, in seconds (UIKit reference 6).
+  /// The animation duration that notifications contain, in seconds (UIKit reference 6).
   package static let duration: TimeInterval = 0.25
-  /// The curve in notifications (UIKit reference 6).
+  /// The animation curve that notifications contain (UIKit reference 6).
   package static let curve = 7
-  /// The real duration of the animation in seconds, and its spring (UIKit reference 6).
+  /// The actual duration of the animation in seconds, and its spring (UIKit reference 6).
   package static let motionDuration: TimeInterval = 0.5
   package static let spring = Spring(mass: 3, stiffness: 1000, damping: 500)
 
@@ -45,16 +45,16 @@ import Kinetics
     frame = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: 0)
   }
 
-  /// The frame on the screen, including an interactive dismissal; nil while hidden.
+  /// The frame on the screen, including an interactive dismissal; nil while the keyboard is hidden.
   package var coveredFrame: CGRect? { isShown ? frame.offsetBy(dx: 0, dy: dismissalDistance) : nil }
 
-  /// The view of the on-screen keyboard; nil while it is not shown.
+  /// The view of the on-screen keyboard; nil if it is not displayed.
   private var shownKeyboard: KeyboardView? {
     isShown && arrangement.showsKeyboard ? keyboard : nil
   }
 
-  /// The keys on the screen, with their frames in points of the screen; empty while no keyboard is
-  /// shown.
+  /// The keys on the screen, with their frames in points of the screen; empty if no keyboard is
+  /// displayed.
   package var keys: [KeyboardKey] {
     guard let view = shownKeyboard else { return [] }
     let origin = frame.offsetBy(dx: 0, dy: dismissalDistance + frame.height - view.bounds.height)
@@ -66,7 +66,7 @@ import Kinetics
     }
   }
 
-  /// The plane that is shown.
+  /// The plane of keys that is displayed.
   package var plane: KeyboardPlan.Plane? { shownKeyboard?.plane }
 
   /// Whether the next letter is upper-case.
@@ -103,7 +103,7 @@ import Kinetics
     follow(startsOver: true)
   }
 
-  /// Reads the views of the first responder again.
+  /// Reads the input views of the first responder again.
   package func reload() {
     isStale = holds > 0
     if !isStale { follow(startsOver: false) }
@@ -129,7 +129,7 @@ import Kinetics
     }
   }
 
-  /// Updates the frames after a change of the screen's size or safe area.
+  /// Updates the frames after the screen's size or safe area has changed.
   func screenChanged() {
     window?.frame = session.screen.bounds
     if isShown {
@@ -244,7 +244,7 @@ import Kinetics
     arrangement.responder = session.firstResponder
   }
 
-  /// The height of a view's bounds, or its fitting height if that is 0.
+  /// Returns the height of a view's bounds, or its fitting height if that is 0.
   private static func height(of view: UIView, _ width: CGFloat) -> CGFloat {
     if view.bounds.height > 0 { return view.bounds.height }
     let wish = view.intrinsicContentSize.height
@@ -282,7 +282,7 @@ import Kinetics
     }
   }
 
-  /// A weak reference to an object that moves with the keyboard.
+  /// A weak reference to an object that follows the keyboard.
   private struct WeakFollower { weak var follower: (any KeyboardFollower)? }
   private struct WeakGuide { weak var guide: UIKeyboardLayoutGuide? }
 
@@ -307,14 +307,14 @@ import Kinetics
     for entry in followers { entry.follower?.typed() }
   }
 
-  /// Called before each frame, so that followers notice when their view has moved.
+  /// Called before each frame, so that followers can detect that their view has moved.
   func checkPlaces() {
     guard isShown else { return }
     for entry in followers { entry.follower?.checkPlace() }
     for entry in guides { entry.guide?.checkPlace() }
   }
 
-  /// Updates layout guides and followers to the keyboard's frame.
+  /// Updates layout guides and followers for the keyboard's frame.
   private func announce(animated: Bool) {
     for entry in followers { entry.follower?.keyboardMoved(animated: animated) }
     let guides = guides.compactMap(\.guide)
@@ -336,8 +336,8 @@ import Kinetics
 
   // MARK: Interactive dismissal
 
-  /// The y coordinate at which an interactive dismissal starts, in points of the screen: the top
-  /// edge of the accessory view or of the keyboard.
+  /// Returns the y coordinate at which an interactive dismissal starts, in points of the screen: the
+  /// top edge of the accessory view or of the keyboard.
   package func dismissalStart(withAccessory: Bool) -> CGFloat {
     let accessory = withAccessory ? 0 : arrangement.accessory?.bounds.height ?? 0
     let padding = guides.compactMap { $0.guide?.keyboardDismissPadding }.max() ?? 0
@@ -356,7 +356,7 @@ import Kinetics
     announce(animated: false)
   }
 
-  /// Animates back after an interactive dismissal was cancelled.
+  /// Animates back to the resting position after an interactive dismissal was cancelled.
   package func springBack() {
     guard isShown, dismissalDistance > 0, let window else { return }
     dismissalDistance = 0

@@ -15,7 +15,7 @@ package struct KeyboardKey: Hashable, Sendable {
   package var frame: CGRect
   /// The small letters under a digit.
   var subtitle: String?
-  /// Whether the key has no cap, as in the strip below the rows.
+  /// Whether the key has no cap, like those in the strip below the rows.
   var isBare = false
 
   /// Whether the key has the darker of the two colors.
@@ -35,7 +35,7 @@ package struct KeyboardKey: Hashable, Sendable {
 /// The state of the shift key.
 enum KeyboardShift: Sendable {
   case off
-  /// On for one letter.
+  /// Shift is on for one letter.
   case once
   case locked
 }

@@ -1,11 +1,11 @@
 /// The layout of the on-screen keyboard: US English, as on a phone.
 ///
-/// The height of a row is a quarter of the keyboard's own height: 216 points, 226 from a width of
-/// 414 points on (UIKit reference 6), and 162 on screens shorter than 480 points, as commonly
-/// quoted. Below the rows is a strip of 41 points plus the bottom safe area inset, 75 together on a
-/// phone without a home button (UIKit reference 6: 333 with a bar of 42).
+/// The height of a row is a quarter of the keyboard's own height: 216 points, or 226 if the width is at
+/// least 414 points (UIKit reference 6), and 162 on screens shorter than 480 points, as commonly
+/// quoted. Below the rows is a strip of 41 points plus the bottom safe area inset, which adds up to 75
+/// on a phone without a home button (UIKit reference 6 gives 333 with a bar of 42).
 package struct KeyboardPlan: Hashable, Sendable {
-  /// A set of keys.
+  /// A set of keys that is displayed at one time.
   package enum Plane: Hashable, Sendable {
     case letters, numbers, symbols, pad
   }
@@ -17,7 +17,7 @@ package struct KeyboardPlan: Hashable, Sendable {
   private let isLow: Bool
   private let hasStrip: Bool
 
-  /// The size of the keyboard on a screen.
+  /// Returns the size of the keyboard on a screen.
   static func size(on screen: CGSize, safeArea: UIEdgeInsets) -> CGSize {
     let isLow = screen.height < 480
     let rows: CGFloat = isLow ? 162 : screen.width >= 414 ? 226 : 216
@@ -52,7 +52,8 @@ package struct KeyboardPlan: Hashable, Sendable {
     }
   }
 
-  /// The index of the nearest key within the height of its row; nil if there is none.
+  /// Returns the index of the key that is nearest to a point, within the height of its row; nil if
+  /// there is none.
   package func index(at point: CGPoint) -> Int? {
     var best: (index: Int, distance: CGFloat)?
     for (index, key) in keys.enumerated() {
@@ -65,7 +66,7 @@ package struct KeyboardPlan: Hashable, Sendable {
     return best.index
   }
 
-  /// The first plane of a keyboard type.
+  /// Returns the first plane of a keyboard type.
   static func firstPlane(of type: UIKeyboardType) -> Plane {
     switch type {
     case .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad: .pad

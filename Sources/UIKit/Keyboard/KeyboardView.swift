@@ -1,6 +1,6 @@
-/// The on-screen keyboard: shows the keys and turns touches into key actions.
+/// The on-screen keyboard, which displays the keys and turns touches into key actions.
 final class KeyboardView: UIView {
-  /// The text input traits that the keyboard depends on.
+  /// The text input traits on which the keyboard depends.
   struct Traits: Equatable {
     var type = UIKeyboardType.default
     var returnKey = UIReturnKeyType.default
@@ -22,7 +22,7 @@ final class KeyboardView: UIView {
   private var repetition: ScheduledAction?
   private var lastShift: TimeInterval = -.infinity
 
-  /// The time in seconds within which two taps on shift turn on caps lock: 0.35, as for other
+  /// The maximum time between two taps on shift that turn on caps lock, in seconds: 0.35, as for other
   /// double taps.
   private static let doubleTap: TimeInterval = UITapGestureRecognizer.maximumInterval
   /// The delay and the interval of repeated deletion, in seconds (our choice: Apple publishes
@@ -98,7 +98,7 @@ final class KeyboardView: UIView {
     plane == .letters && shift != .off && text.count == 1 ? text.uppercased() : text
   }
 
-  /// Switches to another plane.
+  /// Switches to a different plane.
   func turn(to plane: KeyboardPlan.Plane) {
     if plane == self.plane { return }
     self.plane = plane

@@ -1,5 +1,5 @@
-/// The window of keyboard, input view and accessory view. It is not one of the app's windows, and
-/// passes touches outside its content to the windows below.
+/// The window of the keyboard, the input view and the accessory view. It is not one of the app's
+/// windows, and passes touches outside its content to the windows below.
 final class KeyboardWindow: UIWindow {
   /// Contains the accessory view above the keyboard or the input view.
   let host = UIView()

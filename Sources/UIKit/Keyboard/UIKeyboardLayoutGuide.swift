@@ -1,13 +1,13 @@
-/// A layout guide that follows an element of the screen.
+/// A layout guide that follows an element of the screen, such as the keyboard.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// A layout guide for the part of a view that the keyboard covers; without a keyboard for the part
-/// below the safe area.
+/// A layout guide for the part of a view that the keyboard covers; if there is no keyboard, for the
+/// part below the safe area.
 ///
 /// It moves with the keyboard's animation, and with an interactive dismissal.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows an undocked keyboard. It has no effect: keyboards are always docked
-  /// here.
+  /// Whether the guide follows an undocked keyboard. This has no effect, because keyboards are always
+  /// docked on Linux.
   open var followsUndockedKeyboard = false
 
   /// Whether the guide ends at the safe area while there is no keyboard, instead of at the view's
@@ -20,7 +20,7 @@
   /// by default.
   open var keyboardDismissPadding: CGFloat = 0
 
-  /// Returns a view's guide, created on first use.
+  /// Returns a view's guide, creating it on first use.
   static func guide(of view: UIView) -> UIKeyboardLayoutGuide {
     let state = view.makeLayoutStateIfNeeded()
     if let guide = state.keyboardGuide as? UIKeyboardLayoutGuide { return guide }

@@ -33,11 +33,11 @@ extension UIResponder {
   public nonisolated class var keyboardAnimationDurationUserInfoKey: String {
     "UIKeyboardAnimationDurationUserInfoKey"
   }
-  /// The key of the animation curve: 7, the system's own (UIKit reference 6); `7 << 16` as an
-  /// option of `UIView.animate`.
+  /// The key of the animation curve: 7, the system's curve (UIKit reference 6), which is `7 << 16` as
+  /// an option of `UIView.animate`.
   public nonisolated class var keyboardAnimationCurveUserInfoKey: String {
     "UIKeyboardAnimationCurveUserInfoKey"
   }
-  /// The key that says whether the keyboard belongs to this app: always true here.
+  /// The key of whether the keyboard belongs to this app; always true on Linux.
   public nonisolated class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
 }

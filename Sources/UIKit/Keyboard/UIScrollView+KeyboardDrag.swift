@@ -1,5 +1,5 @@
 extension UIScrollView: KeyboardDragging {
-  /// Moves the keyboard with a drag, as `keyboardDismissMode` specifies.
+  /// Moves the keyboard along with a drag, as `keyboardDismissMode` specifies.
   func dragKeyboard(with pan: UIPanGestureRecognizer) {
     let session = hostSession
     let keyboard = session.keyboard

@@ -1,7 +1,7 @@
 /// The constraints that arrange a stack view's subviews.
 ///
-/// Priorities below 1 resolve what nothing else determines: in a row with `fill`, the first view
-/// takes the remaining length (our choice, see docs/FIDELITY.md).
+/// Priorities below 1 determine what no other constraint does: in a row with `fill`, the first view
+/// gets the remaining length (our choice, see docs/FIDELITY.md).
 @MainActor struct StackConstraints {
   private(set) var made: [NSLayoutConstraint] = []
   private let stack: UIStackView
@@ -50,7 +50,7 @@
     return constraint
   }
 
-  /// Sets the length of hidden views to zero, and places them after the view before them.
+  /// Sets the length of hidden views to zero, and positions each after the preceding view.
   private mutating func hideOthers(_ shown: [UIView]) {
     var before: UIView?
     for view in stack.arrangement.views {
@@ -75,8 +75,8 @@
   }
 
   private mutating func distribute(_ views: [UIView]) {
-    // Added before the views are joined, so that each position is a multiple of one length rather
-    // than the sum of all previous lengths.
+    // These are added before the views are joined, so that each position is a multiple of one length
+    // rather than the sum of all preceding lengths.
     if stack.distribution == .fillEqually {
       for view in views.dropFirst() {
         add("UISV-fill-equally", LayoutTerm(view, length), .equal, LayoutTerm(views[0], length))
@@ -116,7 +116,8 @@
     add("UISV-spacing", lower, relation, upper, constant: distance)
   }
 
-  /// Makes the distances between one attribute of each view and one of the next equal.
+  /// Makes all distances equal that lie between one attribute of a view and another attribute of the
+  /// next view.
   private mutating func equalize(
     _ views: [UIView], from: Attribute, to: Attribute, _ identifier: String, priority: Float
   ) {
@@ -130,9 +131,9 @@
     add("UISV-canvas-fit", LayoutTerm(canvas, length), .equal, nil, priority: 49)
   }
 
-  /// Gives each view a share of the canvas: its own length over the sum of all lengths and gaps, at
-  /// priorities that decrease from 999, so that the last view takes the remainder (UIKit reference
-  /// 13).
+  /// Gives each view a fraction of the canvas: its own length divided by the sum of all lengths and
+  /// gaps, at priorities that decrease from 999, so that the last view takes the remainder (UIKit
+  /// reference 13).
   private mutating func fillProportionally(_ views: [UIView]) {
     let lengths = views.map { view -> CGFloat in
       let own = isHorizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
@@ -204,7 +205,7 @@
     }
   }
 
-  /// Sets a view without a determined extent across the axis to an extent of 0 (UIKit reference
+  /// Sets the extent of a view across the axis to 0 if it is not determined otherwise (UIKit reference
   /// 13).
   private mutating func suppressAmbiguity(of view: UIView) {
     let own = isHorizontal ? view.intrinsicContentSize.height : view.intrinsicContentSize.width

@@ -25,9 +25,9 @@
     public static var bottom: Alignment { .trailing }
   }
 
-  /// The custom spacing that stands for the stack view's `spacing`.
+  /// The custom spacing that represents the stack view's `spacing`.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-  /// The spacing that stands for the system's standard spacing.
+  /// The spacing that represents the system's standard spacing.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   var arrangement = StackArrangement()
@@ -49,8 +49,8 @@
 
   // MARK: Arranged views
 
-  /// The arranged views in order along the axis. Each is a subview; the order of subviews is
-  /// independent.
+  /// The arranged views in order along the axis. Each is a subview; the order of the subviews is
+  /// independent of this.
   open var arrangedSubviews: [UIView] { arrangement.views }
 
   open func addArrangedSubview(_ view: UIView) {
@@ -66,7 +66,7 @@
     arrangementChanged()
   }
 
-  /// Inserts a view among the arranged ones; an index out of range is reported and nothing changes.
+  /// Inserts a view among the arranged views; an index out of range is reported, and nothing changes.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let others = others(than: view)
     guard stackIndex >= 0, stackIndex <= others.count else {
@@ -82,7 +82,7 @@
     arrangementChanged()
   }
 
-  /// The arranged views without one of them.
+  /// Returns the arranged views except one of them.
   private func others(than view: UIView) -> [UIView] {
     view.superview === self ? arrangement.views.filter { $0 !== view } : arrangement.views
   }
@@ -106,7 +106,7 @@
     didSet { if alignment != oldValue { arrangementChanged() } }
   }
 
-  /// The distance between neighbours in points; a minimum for equal spacing and equal centring.
+  /// The distance between adjacent views in points; a minimum for equal spacing and equal centring.
   open var spacing: CGFloat = 0 {
     didSet {
       spacing = LayoutFault.usable(spacing, "spacing", for: oldValue)
@@ -189,8 +189,8 @@ struct StackArrangement {
 }
 
 extension UIView {
-  /// Hides or shows a view arranged by a stack view. In an animation it is hidden once its length
-  /// has shrunk to zero.
+  /// Hides or shows a view that is arranged by a stack view. In an animation, it is hidden once its
+  /// length has shrunk to zero.
   fileprivate func setHiddenInStack(_ isHidden: Bool) {
     if isHidden, let context = AnimationContext.current, layer.superlayer != nil {
       makeLayoutStateIfNeeded().isHiddenByStack = true
@@ -205,7 +205,7 @@ extension UIView {
     }
   }
 
-  /// Ends an animated hiding, because the stack view no longer arranges the view.
+  /// Ends an animated hiding because the stack view no longer arranges the view.
   func stackShows() {
     guard let state = layoutState, state.isHiddenByStack else { return }
     state.isHiddenByStack = false

@@ -1,5 +1,5 @@
-// The names that UIKit's types had before Swift 4.2 nested them. As with Apple's importer, code that is
-// compiled in an earlier language mode can use them, and the compiler renames them in later code.
+// The names that UIKit's types had before Swift 4.2 nested them. As with Apple's importer, code in an
+// earlier language mode can use them, and in later code the compiler suggests the new names.
 
 @available(swift, obsoleted: 4.2, renamed: "UITableView.Style")
 public typealias UITableViewStyle = UITableView.Style

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A row of a menu, or one of several elements in a line.
+/// A row of a menu, or one of several elements side by side in a line.
 class MenuCell: UIView {
   let choice: MenuChoice
   /// Called when a screen reader activates the element.
@@ -18,7 +18,7 @@ class MenuCell: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The height at a width, in points.
+  /// Returns the height at a width, in points.
   func height(forWidth width: CGFloat) -> CGFloat { MenuMetrics.minimumRow }
 
   func showHighlight() { backgroundColor = highlight.map { MenuMetrics.fill($0) } }
@@ -49,13 +49,13 @@ class MenuCell: UIView {
   }
 }
 
-/// A row over the whole width: a check or a chevron, title and subtitle, and an image.
+/// A row over the full width: a check or a chevron, title and subtitle, and an image.
 final class MenuRow: MenuCell {
   private let titleLabel = UILabel()
   private let subtitleLabel = UILabel()
   private let mark = UIImageView()
   private let picture = UIImageView()
-  /// The keys of a command; only rows that have them have the label.
+  /// The label with the keys of a command. Only rows with keys have it.
   private var keysLabel: UILabel?
   /// Whether the menu has a column for checks and chevrons.
   private let hasMarks: Bool
@@ -122,7 +122,7 @@ final class MenuRow: MenuCell {
     choice.image == nil ? MenuMetrics.side : MenuMetrics.trailingColumn * min(growth, 1.6)
   }
 
-  /// The width of the keys with the distance to the title, in points (our choice).
+  /// The width of the keys, including the distance from the title, in points (our choice).
   private var keysWidth: CGFloat {
     keysLabel.map { $0.intrinsicContentSize.width.rounded(.up) + 12 } ?? 0
   }
@@ -167,7 +167,7 @@ final class MenuRow: MenuCell {
   }
 }
 
-/// One of several elements in a line: an image, and at medium size the title below it.
+/// One of several elements side by side in a line: an image, with a title below it in the medium size.
 final class MenuTile: MenuCell {
   private let titleLabel = UILabel()
   private let picture = UIImageView()
@@ -224,7 +224,7 @@ final class MenuTile: MenuCell {
   }
 }
 
-/// A row for elements that have not arrived.
+/// A row for elements that have not been provided yet.
 final class MenuLoadingRow: UIView {
   private let label = UILabel()
   private let spinner = UIActivityIndicatorView(style: .medium)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An element of a menu that can be chosen, as a row or beside others.
+/// An element of a menu that can be selected, as a row or side by side with others.
 @MainActor struct MenuChoice {
   enum Kind {
     case leaf(any PlacedMenuLeaf)
@@ -10,7 +10,7 @@ import CoreGraphics
   }
 
   let kind: Kind
-  /// The innermost menu with a single selection that contains the leaf.
+  /// The innermost single-selection menu that contains the leaf.
   let selection: UIMenu?
   /// The command's alternative while modifier keys are held.
   var alternate: UICommandAlternate?
@@ -77,27 +77,27 @@ import CoreGraphics
   var isLeaf: Bool { if case .leaf = kind { true } else { false } }
 }
 
-/// The current state of a menu's command.
+/// The current state of a command in a menu.
 struct CommandState {
   /// The command's alternative while modifier keys are held.
   var alternate: UICommandAlternate?
-  /// Whether a responder would perform it.
+  /// Whether a responder would perform the command.
   var isAvailable = true
 }
 
 /// A line of a menu's list.
 enum MenuItem {
   case title(String)
-  /// A row, with the largest number of lines of its title.
+  /// A row, with the maximum number of lines of its title.
   case row(MenuChoice, lines: Int)
   case strip([MenuChoice], UIMenu.ElementSize)
-  /// Elements that have not arrived.
+  /// Elements that have not been provided yet.
   case loading
   /// The line between groups.
   case divider
 }
 
-/// The lines of a menu: its elements with inline menus resolved.
+/// The lines of a menu: its elements, with inline menus resolved.
 @MainActor struct MenuContent {
   private(set) var items: [MenuItem] = []
 
@@ -110,18 +110,20 @@ enum MenuItem {
   private let elements: (UIDeferredMenuElement) -> [UIMenuElement]?
   private let commands: (UICommand) -> CommandState
 
-  /// The largest depth of inline menus and deferred elements.
+  /// The maximum depth of inline menus and deferred elements.
   private static let greatestDepth = 16
-  /// The largest number of elements side by side (our choice).
+  /// The maximum number of elements side by side (our choice).
   private static let smallPerLine = 4
   private static let mediumPerLine = 3
   private static let palettePerLine = 5
 
+  /// Creates the content of a menu.
+  ///
   /// - Parameters:
   ///   - menu: The menu.
-  ///   - isSubmenu: Whether the list begins with the row that leads back.
+  ///   - isSubmenu: Whether the list begins with the row that returns to the parent menu.
   ///   - isReversed: Whether the first element is the last line.
-  ///   - elements: Returns the elements of a deferred one; nil while they are awaited.
+  ///   - elements: Returns the elements of a deferred element; nil until they have been provided.
   ///   - commands: Returns the current state of a command.
   init(
     _ menu: UIMenu, isSubmenu: Bool, isReversed: Bool,
@@ -205,7 +207,7 @@ enum MenuItem {
     groups[groups.count - 1].items.append(.row(choice, lines: lines))
   }
 
-  /// Ends a run of elements side by side, in lines of equal length.
+  /// Ends a run of elements side by side, which are divided into lines of equal length.
   private mutating func flush(_ abreast: inout [MenuChoice], of menu: UIMenu) {
     if abreast.isEmpty { return }
     let size = menu.effectiveSize
@@ -225,7 +227,7 @@ enum MenuItem {
 }
 
 extension UIMenu {
-  /// Whether the elements form a group of the surrounding menu.
+  /// Whether the elements form a group in the surrounding menu.
   var isInline: Bool {
     options.contains(.displayInline) || options.contains(.displayAsPalette)
   }

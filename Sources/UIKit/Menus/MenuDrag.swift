@@ -1,13 +1,13 @@
 import CoreGraphics
 import Kinetics
 
-/// Taps and drags of the preview: a tap performs the app's preview action, a drag down closes the
-/// menu.
+/// Taps and drags on the preview: a tap performs the app's preview action, and a drag downwards closes
+/// the menu.
 @MainActor final class MenuDrag: NSObject {
   private weak var presenter: MenuPresenter?
 
-  /// The drag distance at which preview and menu are smallest, in points, and their scale there;
-  /// the speed of a fling, in points per second (UIKit reference 17.4).
+  /// The drag distance at which preview and menu have their minimum size, in points, and their scale at
+  /// that distance; the speed of a fling, in points per second (UIKit reference 17.4).
   private static let reach: CGFloat = 150
   private static let smallest: CGFloat = 0.8
   private static let fling: CGFloat = 800

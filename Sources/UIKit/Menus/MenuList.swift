@@ -14,13 +14,13 @@ final class MenuList: UIView {
   }
 
   private var lines: [Line] = []
-  /// The elements that can be chosen, in order.
+  /// The elements that can be selected, in order.
   private(set) var cells: [MenuCell] = []
   private(set) var isLoading = false
   private(set) var highlighted: MenuCell?
   private weak var tracked: UITouch?
 
-  /// Replaces the shown lines by the lines of a menu.
+  /// Replaces the displayed lines with the lines of a menu.
   func replaceLines(with content: MenuContent) {
     let old = highlighted.flatMap { cell in cells.firstIndex { $0 === cell } }
     let highlight = highlighted?.highlight
@@ -126,7 +126,7 @@ final class MenuList: UIView {
 
   // MARK: Highlight
 
-  /// Returns the element at a point of the list, enabled or not.
+  /// Returns the element at a point of the list, whether or not it is enabled.
   func cell(at point: CGPoint) -> MenuCell? { cells.first { $0.frame.contains(point) } }
 
   func highlight(_ cell: MenuCell?, _ kind: MenuHighlight) {

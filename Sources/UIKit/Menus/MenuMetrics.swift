@@ -3,24 +3,26 @@ import CoreGraphics
 /// The measures of a menu, in points (UIKit reference 17.3 and 17.4).
 enum MenuMetrics {
   static let corner: CGFloat = 13
-  /// The distance to the edges of the window, and of a menu to its control or preview.
+  /// The distance from the edges of the window, and between a menu and its control or preview.
   static let margin: CGFloat = 8
   static let controlGap: CGFloat = 8
   static let previewGap: CGFloat = 20
-  /// The insets of a row's text, the column of checks before it and of images after it.
+  /// The insets of a row's text, and the widths of the columns for checks before it and images after
+  /// it.
   static let side: CGFloat = 16
   static let leadingColumn: CGFloat = 32
   static let trailingColumn: CGFloat = 44
   static let image: CGFloat = 21
   static let minimumRow: CGFloat = 43.7
-  /// The first baseline is 28 points below the top of a row, the last 15.6 above its bottom.
+  /// The insets of text in a row: the first baseline is 28 points below the top of the row, and the
+  /// last 15.6 above its bottom.
   static let rowTop: CGFloat = 11.8
   static let rowBottom: CGFloat = 11.5
   static let divider: CGFloat = 8
   static let previewRadius: CGFloat = 12
   static let maximumLines = 2
 
-  /// The width of a menu in a window.
+  /// Returns the width of a menu in a window.
   static func width(in size: CGSize, isAccessible: Bool) -> CGFloat {
     let isWide = size.width >= 768
     return isAccessible ? (isWide ? 343 : 370) : (isWide ? 262 : 250)
@@ -43,7 +45,7 @@ enum MenuMetrics {
 
   // MARK: Motion
 
-  /// The springs that open and close a menu, and the velocity of the first.
+  /// The springs that open and close a menu, and the initial velocity of the opening one.
   static let openStiffness = 349.1
   static let openDamping = 29.9
   static let openVelocity = 0.5
@@ -54,7 +56,7 @@ enum MenuMetrics {
   static let blurRadius: Double = 10
   static let dim: CGFloat = 0.2
   static let darkDim: CGFloat = 0.4
-  /// The duration of fades where the user prefers less motion, in seconds.
+  /// The duration of fades if the user prefers less motion, in seconds.
   static let fade: Double = 0.2
 }
 

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// The list of one menu on its material, with a shadow.
+/// The list of one menu, on its material and with a shadow.
 final class MenuPanel: UIView {
   private(set) var menu: UIMenu
   let list = MenuList()
   let scroller = UIScrollView()
   /// Whether the panel has a row that returns to the parent menu.
   let isSubmenu: Bool
-  /// The row of the parent menu that opened it, in the window's coordinates.
+  /// The row of the parent menu that opened this menu, in the window's coordinates.
   let opener: CGRect
   private let body = UIView()
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let shade = UIView()
-  /// Called when a panel that is not the front one is touched.
+  /// Called when a panel other than the front one is touched.
   var onBack: (() -> Void)?
 
   /// Whether the panel is the front one.
@@ -52,7 +52,7 @@ final class MenuPanel: UIView {
     list.replaceLines(with: content)
   }
 
-  /// The size that the whole list needs.
+  /// Returns the size that the whole list needs.
   func size(forWidth width: CGFloat) -> CGSize {
     CGSize(width: width, height: list.height(forWidth: width))
   }
@@ -72,7 +72,7 @@ final class MenuPanel: UIView {
       transform: nil)
   }
 
-  /// Moves the point that stays in place while the panel grows or shrinks.
+  /// Sets the point that stays in place while the panel grows or shrinks.
   func setAnchor(_ anchor: CGPoint, frame: CGRect) {
     transform = .identity
     layer.anchorPoint = anchor

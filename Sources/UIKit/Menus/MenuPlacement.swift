@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The places of a menu and its preview: plain geometry, in the window's coordinates.
+/// The positions of a menu and its preview, as plain geometry in the window's coordinates.
 struct MenuPlacement {
   /// The part of the window that a menu may cover.
   let room: CGRect
@@ -17,12 +17,13 @@ struct MenuPlacement {
     var isAbove = false
   }
 
-  /// The share of the window's height above which a menu opens downwards, and the shares of its
+  /// The fraction of the window's height above which a menu opens downwards, and the fractions of its
   /// width between which it is centred (UIKit reference 17.4).
   private static let middle: CGFloat = 0.55
   private static let left: CGFloat = 0.4
   private static let right: CGFloat = 0.6
-  /// The smallest height of a menu beside its control before it covers the control (our choice).
+  /// The minimum height of a menu next to its control. If there is less space, the menu covers the
+  /// control (our choice).
   private static let least: CGFloat = 110
 
   /// Returns the frame of a menu whose corner is at a pointer.
@@ -40,7 +41,7 @@ struct MenuPlacement {
     return anchored(CGRect(x: x, y: y, width: width, height: height), to: point, isAbove: isAbove)
   }
 
-  /// Returns the frame of a menu beside a rectangle.
+  /// Returns the frame of a menu next to a rectangle.
   func menu(_ size: CGSize, beside rect: CGRect, gap: CGFloat) -> Menu {
     let width = min(size.width, room.width)
     let below = room.maxY - rect.maxY - gap
@@ -85,7 +86,7 @@ struct MenuPlacement {
       isAbove: isAbove)
   }
 
-  /// Returns the frames of a preview and of the menu beside it, if there is one.
+  /// Returns the frames of a preview and of the menu next to it, if there is one.
   ///
   /// - Parameters:
   ///   - source: The rectangle from which the preview is lifted.

@@ -10,6 +10,8 @@ final class MenuPlatter: UIView {
   private let parameters: UIPreviewParameters
   var onActivate: (() -> Void)?
 
+  /// Creates a platter.
+  ///
   /// - Parameters:
   ///   - preview: The preview to lift.
   ///   - controller: The controller whose view replaces the picture.
@@ -72,8 +74,8 @@ final class MenuPlatter: UIView {
     addSubview(label)
   }
 
-  /// Displays the platter in a rectangle of the window by scaling it, so that its content is drawn
-  /// at its own size.
+  /// Displays the platter in a rectangle of the window by scaling it, so that its content is drawn at
+  /// its natural size.
   func layOut(in frame: CGRect) {
     center = CGPoint(x: frame.midX, y: frame.midY)
     let size = bounds.size
@@ -82,7 +84,7 @@ final class MenuPlatter: UIView {
       scaleX: frame.width / size.width, y: frame.height / size.height)
   }
 
-  /// Applies the appearance of a lifted platter, or of one that is part of its original content.
+  /// Applies the appearance of a lifted platter, or of one at rest in its original content.
   func setLifted(_ isLifted: Bool) {
     layer.shadowOpacity = isLifted ? 0.25 : 0
     if content.layer.mask == nil {
@@ -91,7 +93,7 @@ final class MenuPlatter: UIView {
     if controller != nil { picture?.alpha = isLifted ? 0 : 1 }
   }
 
-  /// The platter itself receives touches: its content is a picture.
+  /// Returns the platter itself for touches, because its content is a picture.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event) == nil ? nil : self
   }

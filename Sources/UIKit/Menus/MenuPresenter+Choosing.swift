@@ -2,7 +2,7 @@ import CoreGraphics
 
 // Fingers and the pointer on an open menu.
 extension MenuPresenter {
-  /// The distance that the finger that opened the menu must move before it can select, in points.
+  /// How far the finger that opened the menu must move before it can select an element, in points.
   private static let slop: CGFloat = 10
 
   // MARK: The finger that opened the menu
@@ -59,7 +59,8 @@ extension MenuPresenter {
     if !isCancelled, let found, found.choice.isEnabled { choose(found.choice, from: found) }
   }
 
-  /// A finger that opened the menu scrolls a long list at its ends; one on the list drags it.
+  /// Scrolls a long list near its ends for a finger that opened the menu. A finger that touched down on
+  /// the list drags it instead.
   private func autoscroll(at point: CGPoint) {
     guard let front, front.scroller.isScrollEnabled, interaction?.press.isRecognized == true else {
       return
@@ -143,7 +144,7 @@ extension MenuChoice {
     lastTick = nil
   }
 
-  /// -1 near the upper end, 1 near the lower one, otherwise 0.
+  /// The scroll direction: -1 near the upper end, 1 near the lower one, otherwise 0.
   private var pull: CGFloat {
     guard let frame = presenter?.front?.frame, frame.minX <= point.x, point.x <= frame.maxX else {
       return 0

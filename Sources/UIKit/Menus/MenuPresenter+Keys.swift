@@ -8,7 +8,7 @@ extension MenuPresenter {
 
   var keyTarget: UIView { front?.list.highlighted ?? stage }
 
-  /// A command with alternates shows the one for the keys that are held.
+  /// Displays the alternate of each command for the modifier keys that are held.
   func modifiersDidChange(_ modifiers: UIKeyModifierFlags) {
     let held = modifiers.intersection(.counted)
     guard isOpen, held != self.modifiers else { return }
@@ -46,7 +46,7 @@ extension MenuPresenter {
     }
   }
 
-  /// Chooses by a key: if that opens a submenu, its first row is focused.
+  /// Selects an element for a key. If that opens a submenu, the first row of the submenu is focused.
   private func choose(_ choice: MenuChoice, by cell: MenuCell) {
     let depth = panels.count
     choose(choice, from: cell)
@@ -65,7 +65,7 @@ extension MenuPresenter {
     UIAccessibility.post(notification: .layoutChanged, argument: cell)
   }
 
-  /// Moves to the next enabled line up or down; at the ends nothing happens.
+  /// Moves to the next enabled line up or down. At the ends, nothing happens.
   private func moveHighlight(by step: Int) {
     guard let list = front?.list else { return }
     let cells = list.cells
@@ -88,7 +88,7 @@ extension MenuPresenter {
     focus(nearest)
   }
 
-  /// Moves among elements in one line; opens and closes submenus.
+  /// Moves among elements side by side, or opens and closes submenus.
   private func moveSideways(_ step: Int) {
     guard let list = front?.list else { return }
     let cells = list.cells
@@ -109,7 +109,8 @@ extension MenuPresenter {
 
   private var isTyping: Bool { !typed.isEmpty && session.now - typingTime < Self.typingPause }
 
-  /// Moves to the next row whose title begins with the typed text; repeating a letter moves on.
+  /// Moves to the next row whose title begins with the typed text; repeating a letter moves to the next
+  /// match.
   private func type(_ text: String) {
     guard let list = front?.list else { return }
     if !isTyping { typed = "" }

@@ -25,7 +25,7 @@ extension MenuPresenter {
     return min(width, placement.room.width)
   }
 
-  /// The size of a preview with a controller: its preferred one, or most of the window.
+  /// The size of a preview with a controller: the controller's preferred size, or most of the window.
   var controllerSize: CGSize {
     guard let controller = request.controller else { return .zero }
     controller.loadViewIfNeeded()
@@ -104,7 +104,7 @@ extension MenuPresenter {
     return CGSize(width: source.width * scale, height: source.height * scale)
   }
 
-  /// Moves the preview to its position beside the open menu.
+  /// Moves the preview to its position next to the open menu.
   func showLifted() {
     guard let platter else { return }
     platter.layOut(in: lifted)
@@ -142,16 +142,16 @@ extension MenuPresenter {
     panel.replaceMenu(with: menu, content)
   }
 
-  /// Returns the current state of a command; the responder that would perform it validates it
-  /// first.
+  /// Returns the current state of a command, after the responder that would perform it has validated
+  /// it.
   private func state(of command: UICommand) -> CommandState {
     CommandState(
       alternate: command.alternate(for: modifiers),
       isAvailable: command.validate(from: commandResponder))
   }
 
-  /// The start of the responder chain for commands. A bar is outside of the screen that its items
-  /// belong to, so for its items the chain starts at that screen.
+  /// The start of the responder chain for commands. A bar is outside the screen to which its items
+  /// belong, so for its items the chain starts at that screen.
   var commandResponder: UIResponder? {
     if let first = session.firstResponder { return first }
     let front = request.window.frontResponder
@@ -161,7 +161,7 @@ extension MenuPresenter {
     return view
   }
 
-  /// Returns the elements of a deferred one, which are requested at the first call.
+  /// Returns the elements of a deferred element, requesting them at the first call.
   private func elements(of element: UIDeferredMenuElement) -> [UIMenuElement]? {
     let id = ObjectIdentifier(element)
     if let known = deferred[id] { return known.elements }
@@ -176,7 +176,7 @@ extension MenuPresenter {
     return arrived
   }
 
-  /// Shows the current elements, and resizes the panels.
+  /// Displays the current elements, and resizes the panels.
   func reload(animated: Bool) {
     guard isOpen else { return }
     UIView.performWithoutAnimation { for panel in panels { fill(panel, with: panel.menu) } }

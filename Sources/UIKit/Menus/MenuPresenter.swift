@@ -1,7 +1,7 @@
 import CoreGraphics
 import Kinetics
 
-/// An open menu: its views, from opening to closing.
+/// An open menu: its views, from when it opens until it has closed.
 @MainActor final class MenuPresenter: PresentedMenu {
   /// The phases of a menu, each of which it enters once.
   private enum Phase {
@@ -10,7 +10,7 @@ import Kinetics
 
   let request: MenuRequest
   let stage: MenuStage
-  /// The panels: the menu, and the submenus that are open, the front one last.
+  /// The panels: the menu and the open submenus, the frontmost one last.
   var panels: [MenuPanel] = []
   var platter: MenuPlatter?
   /// The position of the preview while the menu is open, in the window's coordinates.
@@ -19,9 +19,9 @@ import Kinetics
   var deferred: [ObjectIdentifier: DeferredRow] = [:]
   /// Whether the first element is the last line.
   var isReversed = false
-  /// The location of the finger that opened the menu, until it has moved away.
+  /// The location of the finger that opened the menu, until the finger has moved away from it.
   var restingFinger: CGPoint?
-  /// The text typed to find a row, and its time.
+  /// The text typed to find a row, and the time of the last character.
   var typed = ""
   var typingTime: TimeInterval = -.infinity
   var scrolling: MenuAutoscroll?
@@ -113,7 +113,7 @@ import Kinetics
     stage.makeDismissElement()
   }
 
-  /// Shrinks a panel to the point that it grows from.
+  /// Shrinks a panel to the point from which it grows.
   func collapse(_ panel: MenuPanel) {
     if !session.screen.host.reducesMotion {
       panel.transform = CGAffineTransform(scaleX: 0.05, y: 0.05)
@@ -121,7 +121,7 @@ import Kinetics
     panel.alpha = 0
   }
 
-  /// Runs an animation with one of the menu's springs; as a fade if the user prefers less motion.
+  /// Runs an animation with one of the menu's springs; or a fade if the user prefers less motion.
   func run(
     _ spring: Spring, velocity: Double, _ changes: () -> Void,
     completion: @escaping @MainActor () -> Void
@@ -237,9 +237,9 @@ extension MenuPresenter: MenuSystemClient {
 /// A deferred element of a menu that is open.
 struct DeferredRow {
   let element: UIDeferredMenuElement
-  /// The elements that have arrived; nil until then.
+  /// The elements that have been provided; nil if none have been yet.
   var elements: [UIMenuElement]?
-  /// Whether a row displays a placeholder for them.
+  /// Whether a row displays a placeholder for the elements.
   var isShown = false
 }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The view over a window that contains an open menu, and receives all touches.
 final class MenuStage: UIView {
-  /// Blurs and dims the screen behind a preview; transparent for a menu without one.
+  /// The blurred and dimmed screen behind a preview; transparent if the menu has no preview.
   let backdrop = UIVisualEffectView(effect: MenuBackdropEffect())
   weak var presenter: MenuPresenter?
   private var lastSize = CGSize.zero
@@ -22,13 +22,14 @@ final class MenuStage: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows or hides the blurred screen behind a preview; gradually in an animation block. It fades, as a
-  /// blur that grows would be computed for each frame.
+  /// Shows or hides the blurred screen behind a preview; gradually in an animation block. It fades,
+  /// because a growing blur would have to be computed for each frame.
   func showBackdrop(_ isShown: Bool) {
     backdrop.alpha = isShown ? 1 : 0
   }
 
-  /// The backdrop of a menu without a preview is invisible, but a screen reader finds it.
+  /// Creates the accessibility element for the backdrop. The backdrop of a menu without a preview is
+  /// invisible, but a screen reader can find it.
   func makeDismissElement() {
     let element = MenuDismissElement(accessibilityContainer: self)
     element.accessibilityLabel = "Dismiss context menu"
@@ -71,7 +72,7 @@ final class MenuStage: UIView {
   }
 }
 
-/// The screen behind a preview: blurred and dimmed.
+/// The effect on the screen behind a preview, which is blurred and dimmed.
 final class MenuBackdropEffect: UIVisualEffect {
   override func material(in traits: UITraitCollection) -> BackdropLayer.Material? {
     let isDark = traits.userInterfaceStyle == .dark

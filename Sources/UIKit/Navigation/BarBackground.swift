@@ -17,7 +17,7 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Applies an appearance; nil is a transparent background.
+  /// Applies an appearance; nil for a transparent background.
   func applyAppearance(_ appearance: UIBarAppearance?) {
     // A transparent background keeps its color, so that a fade does not pass through black.
     let color = appearance?.backgroundColor

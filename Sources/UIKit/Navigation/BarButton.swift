@@ -7,7 +7,7 @@ final class BarButton: UIControl {
   private let picture = UIImageView()
   private let item: UIBarButtonItem?
   private let isBack: Bool
-  /// The candidate titles, the longest first; the widest that fits is shown.
+  /// The candidate titles, the longest first; the widest one that fits is displayed.
   private let titles: [String]
   private var onTap: () -> Void
   /// The background of a selected item.
@@ -77,7 +77,7 @@ final class BarButton: UIControl {
     return .systemFont(ofSize: 17, weight: item?.style == .prominent ? .semibold : .regular)
   }
 
-  /// The title attributes: the item's own, or else the bar's.
+  /// The title attributes: those of the item, or otherwise those of the bar.
   private var currentTextAttributes: [NSAttributedString.Key: Any] {
     let state =
       !isEnabled ? appearance.disabled : isHighlighted ? appearance.highlighted : appearance.normal
@@ -96,7 +96,7 @@ final class BarButton: UIControl {
     picture.tintColor = tint
   }
 
-  /// Shows that the item is selected, by a background in its colour.
+  /// Shows that the item is selected, with a background in its colour.
   private func showSelection(in color: UIColor?) {
     if !isSelected {
       selection?.removeFromSuperview()
@@ -158,7 +158,7 @@ final class BarButton: UIControl {
 
   private var pictureSize: CGSize { picture.image?.size ?? .zero }
 
-  /// Shows the widest title with which the button is at most `limit` wide, and returns the button's
+  /// Displays the widest title with which the button is at most `limit` wide, and returns the button's
   /// width.
   func fit(_ limit: CGFloat) -> CGFloat {
     for title in titles {
@@ -224,7 +224,7 @@ final class BarButton: UIControl {
 }
 
 extension UIImage {
-  /// Returns a symbol in the size of bars; other images unchanged.
+  /// Returns a symbol in the size used by bars; returns other images unchanged.
   fileprivate func withBarConfiguration() -> UIImage {
     applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 20, weight: .regular))
       ?? self

@@ -1,7 +1,7 @@
-/// Hides and shows the bars of a navigation controller by gestures.
+/// Hides and shows the bars of a navigation controller with gestures.
 ///
-/// A swipe up of 40 points hides the bars and one down shows them; a tap toggles them (the distance
-/// is our choice: the UIKit reference has none).
+/// A swipe up by 40 points hides the bars, and a swipe down shows them; a tap toggles them (the
+/// distance is our choice: the UIKit reference has none).
 @MainActor final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private static let distance: CGFloat = 40
 

@@ -1,12 +1,12 @@
 // The touch areas of bar buttons.
 extension BarButton {
-  /// The least width and height of the touch area, and the least distance between the middles of
+  /// The minimum width and height of the touch area, and the minimum distance between the centers of
   /// two buttons, in points.
   static let leastTouchArea: CGFloat = 44
-  /// How far the touch area extends on both sides at least, in points.
+  /// The minimum distance by which the touch area extends on both sides, in points.
   private static let sideRoom: CGFloat = 8
 
-  /// The part of the bar, and of the area next to a low one, whose touches are delivered to the
+  /// The part of the bar, and of the area next to a low bar, in which touches are delivered to the
   /// button, unless another button is nearer.
   var touchArea: CGRect {
     bounds.insetBy(
@@ -14,8 +14,8 @@ extension BarButton {
       dy: -max(0, (Self.leastTouchArea - bounds.height) / 2))
   }
 
-  /// The square of the distance between a point in the superview's coordinates and the button; 0
-  /// inside.
+  /// Returns the square of the distance between a point in the superview's coordinates and the button;
+  /// 0 inside the button.
   fileprivate func squaredDistance(to point: CGPoint) -> CGFloat {
     let (x, y) = (
       max(frame.minX - point.x, 0, point.x - frame.maxX),
@@ -24,8 +24,8 @@ extension BarButton {
     return x * x + y * y
   }
 
-  /// The distance in points between two items with these widths whose standard distance is `gap`:
-  /// large enough that the buttons' touch areas do not overlap.
+  /// Returns the distance in points between two items of given widths whose standard distance is `gap`.
+  /// It is large enough that the touch areas of the buttons do not overlap.
   static func gap(
     _ gap: CGFloat, between first: (view: UIView, width: CGFloat),
     and second: (view: UIView, width: CGFloat)
@@ -36,8 +36,8 @@ extension BarButton {
 }
 
 extension UIView {
-  /// Returns the view of a bar's item that receives a touch; nil for none. Custom views have
-  /// priority, then the nearest button whose touch area contains the point.
+  /// Returns the view of a bar's item that receives a touch; nil if there is none. Custom views have
+  /// priority, followed by the nearest button whose touch area contains the point.
   func hitBarItem(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     for view in subviews.reversed() where !(view is BarButton) {
       if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }

@@ -1,13 +1,12 @@
-/// Going back without the back button: Escape, Alt and the left arrow, a mouse's back button, a
-/// screen reader's gesture.
+/// Going back without the back button: with Escape, Alt and the left arrow key, a mouse's back button,
+/// or a screen reader's gesture.
 ///
-/// The frontmost controller handles it. A navigation controller triggers its back button, if the
-/// bar has one; a sheet or a popover that can be dismissed interactively is dismissed only by
-/// Escape. Alerts and searches handle Escape first (our choice: iOS does not define it for a
-/// mouse).
+/// The frontmost controller handles it. A navigation controller triggers its back button, if the bar
+/// has one; a sheet or a popover that can be dismissed interactively is dismissed only by Escape.
+/// Alerts and searches handle Escape first (our choice: iOS does not define it for a mouse).
 @MainActor enum GoingBack {
   enum Request {
-    /// Back to the previous screen.
+    /// Goes back to the previous screen.
     case back
     /// Goes to the previous screen, or dismisses the frontmost sheet or popover.
     case out
@@ -21,7 +20,7 @@
     }
   }
 
-  /// Goes back; false if there is no screen to go back to.
+  /// Goes back; returns false if there is no screen to go back to.
   static func go(_ request: Request, in session: HostSession) -> Bool {
     guard var front = session.keyWindow?.rootViewController else { return false }
     while let above = front.presentedViewController { front = above }
@@ -35,7 +34,7 @@
     return presentation.dismissByUser()
   }
 
-  /// Whether a responder belongs to a controller behind a presented one.
+  /// Returns whether a responder belongs to a controller behind a presented one.
   static func isBehindFront(_ responder: UIResponder?, in session: HostSession) -> Bool {
     guard let view = responder as? UIView, var below = session.keyWindow?.rootViewController else {
       return false
@@ -49,7 +48,7 @@
     return isBehind
   }
 
-  /// Dismisses the frontmost popover by Escape; false if there is none.
+  /// Dismisses the frontmost popover for Escape; returns false if there is none.
   static func dismissPopover(in session: HostSession) -> Bool {
     guard var front = session.keyWindow?.rootViewController else { return false }
     while let above = front.presentedViewController { front = above }
@@ -59,7 +58,7 @@
     return presentation.dismissByUser()
   }
 
-  /// The innermost navigation controller of the visible screen.
+  /// Returns the innermost navigation controller of the visible screen.
   private static func innermostStack(of controller: UIViewController) -> UINavigationController? {
     let shown: [UIViewController]
     if let stack = controller as? UINavigationController {
@@ -75,7 +74,7 @@
 }
 
 extension UINavigationController {
-  /// Triggers the back button; false if there is none.
+  /// Triggers the back button; returns false if there is none.
   func goBackByUser() -> Bool {
     guard isViewLoaded, pop.canPop, pop.hasBackButton else { return false }
     navigationBar.goBack()

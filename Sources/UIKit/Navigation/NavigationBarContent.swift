@@ -1,4 +1,4 @@
-/// The view of one navigation item: back button, items on both sides, title.
+/// The view of one navigation item: the back button, the items on both sides, and the title.
 final class NavigationBarContent: UIView {
   /// The distance in points from the bar's edge to the first item; the chevron is closer.
   static let margin: CGFloat = 16
@@ -19,6 +19,8 @@ final class NavigationBarContent: UIView {
   var middle: UIView { item.titleView ?? title }
   var buttons: [UIView] { left + right }
 
+  /// Creates the view of an item.
+  ///
   /// - Parameter below: The item to which the back button returns.
   init(
     _ item: UINavigationItem, below: UINavigationItem?, appearance: UINavigationBarAppearance,
@@ -101,7 +103,7 @@ final class NavigationBarContent: UIView {
     let end = bounds.width - trail
     prompt.frame = CGRect(x: 0, y: 6, width: bounds.width, height: max(0, top - 6))
 
-    /// Sets a frame by its distance from the leading edge.
+    /// Sets a view's frame by its distance from the leading edge.
     func layOutSubview(_ view: UIView, _ x: CGFloat, _ width: CGFloat, height: CGFloat? = nil) {
       let height = height ?? rowHeight
       let frame = CGRect(
@@ -170,8 +172,8 @@ final class NavigationBarContent: UIView {
     return customSize(view)
   }
 
-  /// The size of an app's view: its own, or else its intrinsic size, or else that of its
-  /// constraints.
+  /// Returns the size of an app's view: its current size, or otherwise its intrinsic size, or otherwise
+  /// the size determined by its constraints.
   private func customSize(_ view: UIView) -> CGSize {
     var size = view.bounds.size
     if size == .zero { size = view.sizeThatFits(bounds.size) }

@@ -28,7 +28,8 @@
     positionViews(covering: isPush ? 0 : 1)
   }
 
-  /// The center from which the back button's title starts: the lower title, if that is in the row.
+  /// The center at which the back button's title starts: that of the lower title, if that title is in
+  /// the row.
   private var wordsStart: CGFloat {
     if lower.largeRoom < 30 { return middles.lower }
     return (wordsInBar ?? middles.lower) + direction * width * Self.shiftOfWords
@@ -66,7 +67,7 @@
     for button in lower.buttons { button.alpha = rest }
   }
 
-  /// Positions the views as at the end of the transition.
+  /// Moves the views to their positions at the end of the transition.
   func moveToEnd() { positionViews(covering: isPush ? 1 : 0) }
 
   /// Resets all views to their positions at rest.

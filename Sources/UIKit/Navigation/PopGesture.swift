@@ -1,16 +1,16 @@
-/// The interactive pop by a swipe from the edge.
+/// The interactive pop with a swipe from the edge.
 ///
-/// Two fingers on a trackpad do the same anywhere. A gesture that ends faster than one screen width
-/// per second is decided by its direction, a slower one by its position: past half the pop
-/// completes (UIKit reference 5).
+/// A swipe with two fingers on a trackpad pops anywhere. The outcome of a gesture that ends faster than
+/// one screen width per second depends on its direction. A slower gesture completes the pop if it is
+/// past half of the width (UIKit reference 5).
 @MainActor final class PopGesture: NSObject, UIGestureRecognizerDelegate {
   let recognizer = EdgeSwipe()
   private weak var controller: UINavigationController?
   /// The transition that the gesture drives.
   private weak var transition: ScreenTransition?
 
-  /// The velocity in screen widths per second above which the direction decides (UIKit reference
-  /// 5).
+  /// The velocity above which the direction determines the outcome, in screen widths per second (UIKit
+  /// reference 5).
   static let decisiveSpeed: CGFloat = 1
 
   func attach(to controller: UINavigationController) {
@@ -37,8 +37,8 @@
       && controller.shown.top === controller.stack.last
   }
 
-  /// Whether the swipe is enabled: if the bar has a back button, or if the app's own recognizer
-  /// delegate allows it (UIKit reference 5).
+  /// Whether the swipe is enabled. This requires that the bar has a back button, or that the app's
+  /// delegate of the recognizer allows it (UIKit reference 5).
   private var canSwipe: Bool {
     hasBackButton && controller?.stack.last?.navigationItem.backAction == nil
   }

@@ -1,11 +1,11 @@
 /// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
-  /// Unspecified.
+  /// The position is unspecified.
   case any = 0
-  /// At the bottom.
+  /// The bar is at the bottom.
   case bottom = 1
-  /// At the top.
+  /// The bar is at the top.
   case top = 2
-  /// At the top, with a background that extends to the top of the bar's superview.
+  /// The bar is at the top, with a background that extends to the top of the bar's superview.
   case topAttached = 3
 }

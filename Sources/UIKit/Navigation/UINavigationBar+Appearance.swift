@@ -12,7 +12,7 @@ extension UINavigationBar {
     showLooks()
   }
 
-  /// The appearance that the item or the bar has set for the scroll edge.
+  /// Returns the appearance for the scroll edge, as set by the item or the bar.
   private func edgeAppearance(of item: UINavigationItem?) -> UINavigationBarAppearance? {
     let isCompact = traitCollection.verticalSizeClass == .compact
     if isCompact, let own = item?.compactScrollEdgeAppearance { return own }
@@ -21,8 +21,8 @@ extension UINavigationBar {
     return scrollEdgeAppearance
   }
 
-  /// The appearance of an item in the current state. At the scroll edge its background applies only
-  /// if it was set for that edge.
+  /// Returns the appearance of an item in the current state. At the scroll edge, the background is used
+  /// only if it was set for that edge.
   func appearance(of item: UINavigationItem?) -> UINavigationBarAppearance {
     let standard = item?.standardAppearance ?? standardAppearance
     var appearance = standard
@@ -43,7 +43,7 @@ extension UINavigationBar {
     return own
   }
 
-  /// The back indicator image; nil for the chevron.
+  /// Returns the back indicator image; nil to use the chevron.
   func indicator(_ appearance: UINavigationBarAppearance) -> UIImage? {
     if let image = appearance.indicator?.image { return image }
     return backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage

@@ -1,6 +1,6 @@
 extension UINavigationBar {
-  /// Whether a call is refused, and logged as a fault, because a navigation controller manages the
-  /// bar.
+  /// Returns whether a call is rejected, and logged as a fault, because a navigation controller manages
+  /// the bar.
   func refuses(_ call: String) -> Bool {
     guard isManaged else { return false }
     UIKitFault.report("Cannot call \(call) directly on a UINavigationBar managed by a controller.")
@@ -38,8 +38,8 @@ extension UINavigationBar {
     if !isSame { appearanceDidChange() }
   }
 
-  /// Applies the values of appearance proxies to the buttons of an item, and to the back button to
-  /// the one below.
+  /// Applies the values of appearance proxies to the buttons of an item, and to the back button that
+  /// leads to the item below.
   func applyAppearance(to item: UINavigationItem, below: UINavigationItem?) {
     guard AppearanceProxies.areInUse else { return }
     for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
@@ -56,7 +56,7 @@ extension UINavigationBar {
   }
 }
 
-/// The back button ignores presses during the transition to another item.
+/// Makes the back button ignore presses during the transition to another item.
 extension UINavigationBar: PressIgnoring {
   var ignoresPresses: Bool { motion != nil }
 }

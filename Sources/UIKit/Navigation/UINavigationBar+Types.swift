@@ -13,9 +13,9 @@ extension UINavigationBar {
 
   /// The geometry that a navigation controller sets, in points.
   struct Geometry: Equatable {
-    /// The distance by which the background extends above the bar.
+    /// How far the background extends above the bar.
     var above: CGFloat = 0
-    /// The visible height of the large title; larger while the content is pulled down.
+    /// The visible height of the large title; it is larger while the content is pulled down.
     var large: CGFloat = 0
     /// Whether the content is at its top.
     var isAtEdge = true

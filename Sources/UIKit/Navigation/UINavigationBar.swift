@@ -12,7 +12,7 @@
       appearanceDidChange()
     }
   }
-  /// The appearance in compact height; nil uses the standard one.
+  /// The appearance in compact height; nil to use the standard appearance.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet {
       markChosen(.compactAppearance)
@@ -20,7 +20,7 @@
       appearanceDidChange()
     }
   }
-  /// The appearance while the content is at its top; nil uses the standard one without its
+  /// The appearance while the content is at its top; nil to use the standard appearance without its
   /// background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
@@ -29,7 +29,7 @@
       appearanceDidChange()
     }
   }
-  /// The appearance in compact height while the content is at its top; nil uses the scroll edge
+  /// The appearance in compact height while the content is at its top; nil to use the scroll edge
   /// appearance.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
@@ -38,17 +38,17 @@
       appearanceDidChange()
     }
   }
-  /// The image before the back button's title. It applies if its mask is set as well; an
-  /// appearance's own image takes precedence.
+  /// The image before the back button's title. It is used only if its mask is also set; the image of an
+  /// appearance takes precedence.
   open var backIndicatorImage: UIImage? { didSet { chose(.backIndicatorImage) } }
-  /// The mask of the back indicator image. It has no effect, because titles never pass under the
-  /// image here.
+  /// The mask of the back indicator image. It has no effect, because in this implementation titles
+  /// never pass under the image.
   open var backIndicatorTransitionMaskImage: UIImage? {
     didSet { chose(.backIndicatorTransitionMaskImage) }
   }
 
-  /// The bar's delegate. The bar of a navigation controller accepts none: setting one is ignored,
-  /// and logged as a fault.
+  /// The bar's delegate. The bar of a navigation controller does not accept a delegate: setting it is
+  /// ignored, and logged as a fault.
   open weak var delegate: (any UINavigationBarDelegate)? {
     didSet {
       guard isManaged, delegate !== oldValue else {
@@ -62,15 +62,15 @@
   }
   /// Whether a navigation controller manages the bar.
   var isManaged: Bool { onBack != nil }
-  /// Whether the bar is dark in light interfaces as well; `default` follows the interface.
-  /// The status bar above a navigation controller's bar is light then.
+  /// Whether the bar is dark in light interfaces as well; `default` follows the interface. In that case
+  /// the status bar above a navigation controller's bar has light text.
   open var barStyle = UIBarStyle.default {
     didSet {
       markChosen(.barStyle).setStandardInterfaceStyle(barStyle.interfaceStyle)
       (superview?.viewOwner as? UIViewController)?.setNeedsStatusBarAppearanceUpdate()
     }
   }
-  /// The color of the background; nil uses that of the appearance.
+  /// The color of the background; nil to use the appearance's.
   open var barTintColor: UIColor? { didSet { chose(.barTintColor) } }
   /// Whether the bar is translucent; true by default. Content is laid out below an opaque bar,
   /// unless its controller's `extendedLayoutIncludesOpaqueBars` is true.
@@ -137,14 +137,14 @@
     changeItems(to: items ?? [], animated: animated)
   }
 
-  /// Pushes an item, unless the delegate forbids it.
+  /// Pushes an item, unless the delegate prevents it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     if refuses("pushNavigationItem:animated:") { return }
     guard delegate?.navigationBar(self, shouldPush: item) != false else { return }
     changeItems(to: stack + [item], animated: animated) { $0.navigationBar($1, didPush: item) }
   }
 
-  /// Pops the top item and returns it; nil if there is none or the delegate forbids it.
+  /// Pops the top item and returns it; returns nil if there is none, or if the delegate prevents it.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     if refuses("popNavigationItemAnimated:") { return nil }
@@ -166,7 +166,7 @@
 
   // MARK: Transitions in progress
 
-  /// Prepares an animated change of the top item; false if one of the items is missing.
+  /// Prepares an animated change of the top item; returns false if one of the items is missing.
   ///
   /// `largeRoom` is the visible height of the new item's large title.
   func startChange(
@@ -200,7 +200,7 @@
     showLooks()
   }
 
-  /// Ends the change; a cancelled one keeps the old item.
+  /// Ends the change. If it was cancelled, the old item is kept.
   func endChange(keepsNew: Bool) {
     guard let motion, let before else { return }
     motion.resetViews()
@@ -274,7 +274,7 @@
     onChange?()
   }
 
-  /// Observes the items that are visible.
+  /// Observes the visible items.
   private func watch() {
     for item in stack { item.onChange = nil }
     topItem?.onChange = { [weak self] in self?.reload() }
@@ -288,7 +288,7 @@
 
   private var wasSearching = false
 
-  /// Shows the search bar of the top item, or during a transition that of the previous one.
+  /// Displays the search bar of the top item, or that of the previous item during a transition.
   private func showSearch() {
     let search = topItem?.search ?? (motion == nil ? nil : shownSearch)
     guard search !== shownSearch else { return }
@@ -325,7 +325,7 @@
 
   // MARK: Touches
 
-  /// A low bar's buttons accept touches a little beyond its bounds.
+  /// Accepts touches slightly beyond the bounds, for the buttons of a low bar.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || button(beside: point, with: event) != nil
   }
@@ -335,7 +335,7 @@
     return hit === self ? button(beside: point, with: event) ?? hit : hit
   }
 
-  /// The button whose touch area contains a point outside of the row of buttons.
+  /// Returns the button whose touch area contains a point outside the row of buttons.
   private func button(beside point: CGPoint, with event: UIEvent?) -> UIView? {
     guard motion == nil, let content, content.alpha > 0, !content.frame.contains(point),
       content.frame.insetBy(dx: 0, dy: -BarButton.leastTouchArea / 2).contains(point)
@@ -345,7 +345,7 @@
 
   // MARK: Layout
 
-  /// The position: top, unless the delegate returns another one.
+  /// The position: top, unless the delegate returns a different one.
   open var barPosition: UIBarPosition {
     if isManaged { return .topAttached }
     let told = delegate?.position(for: self) ?? .any
@@ -375,7 +375,7 @@
       height: barHeight + (prefersLargeTitles ? Metrics.largeTitle : 0))
   }
 
-  /// No intrinsic width, and 44 points high, as in Interface Builder.
+  /// The intrinsic size: no width, and a height of 44 points, as in Interface Builder.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 44)
   }

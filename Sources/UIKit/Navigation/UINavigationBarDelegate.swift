@@ -1,7 +1,7 @@
-/// Responds to changes of a navigation bar's items, and can forbid them.
+/// Responds to changes of a navigation bar's items, and can prevent them.
 ///
-/// The bar of a navigation controller accepts no delegate of the app's. A subclass of the
-/// controller that conforms to this protocol receives the calls when the user goes back with the
+/// The bar of a navigation controller does not accept a delegate from the app. Instead, a subclass of
+/// the controller that conforms to this protocol receives the calls when the user goes back with the
 /// button, a key or a mouse.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool

@@ -17,11 +17,11 @@ extension UINavigationController {
     var isToolbarSliding = false
     /// Whether the bar is hidden in compact height.
     var hidesWhenCompact = false
-    /// Hides the bars by gestures; created when the app uses it.
+    /// Hides the bars with gestures; created when the app first uses it.
     var hiding: BarHiding?
   }
 
-  /// Whether the bar is hidden, by the app or in compact height.
+  /// Whether the bar is hidden, by the app or because of compact height.
   var isBarAway: Bool {
     bars.isHidden || bars.hidesWhenCompact && traitCollection.verticalSizeClass == .compact
   }
@@ -56,7 +56,7 @@ extension UINavigationController {
 
   // MARK: Heights
 
-  /// Whether a screen's title is large, by its own display mode or the display mode of the previous
+  /// Returns whether a screen's title is large, according to its display mode or that of the previous
   /// screens.
   func hasLargeTitle(_ controller: UIViewController) -> Bool {
     guard navigationBar.prefersLargeTitles, !isBarAway,
@@ -74,8 +74,8 @@ extension UINavigationController {
     return true
   }
 
-  /// The visible height of a screen's large title at its scroll offset. A search bar that hides has
-  /// scrolled out of view before it.
+  /// Returns the visible height of a screen's large title at its scroll offset. A search bar that hides
+  /// has scrolled out of view before it.
   func largeRoom(_ controller: UIViewController) -> CGFloat {
     guard hasLargeTitle(controller), !isSearching(controller) else { return 0 }
     let full = UINavigationBar.Metrics.largeTitle
@@ -85,7 +85,7 @@ extension UINavigationController {
     return max(0, min(full, full - scrolled + foldingSearch(controller)))
   }
 
-  /// The scroll view that the height of the bar depends on.
+  /// Returns the scroll view on which the height of the bar depends.
   private func scrollViewUnderBar(of controller: UIViewController) -> UIScrollView? {
     guard extends(controller, under: .top),
       let scrollView = controller.barScrollView, scrollView.reachesUnderBars
@@ -93,15 +93,15 @@ extension UINavigationController {
     return scrollView
   }
 
-  /// The distance that the content is scrolled from its top below the full bar; negative when it is
-  /// pulled down.
+  /// Returns how far the content is scrolled from its top below the full bar; negative if it is pulled
+  /// down.
   private func scrolled(_ scrollView: UIScrollView) -> CGFloat {
     scrollView.contentOffset.y - scrollView.minimumOffset.y
   }
 
   private var topInset: CGFloat { view.safeAreaInsets.top }
 
-  /// The largest number of layouts in which the bar follows content that its own change moves.
+  /// The maximum number of layouts in which the bar follows content that the bar's own change moves.
   private static let layoutBound = 4
 
   /// Lays out the bar for the top screen, and updates the safe areas of the screens.
@@ -113,8 +113,8 @@ extension UINavigationController {
     placeToolbar()
     guard let top = shown.top else { return placeBar(large: 0, isAtEdge: true) }
     if bars.scrollView !== top.barScrollView { watch(top.barScrollView) }
-    // Content that reacts to its insets, such as a table that folds a section, may move, and with it
-    // the end of the bar.
+    // Content that reacts to its insets may move, such as a table that collapses a section, and the end
+    // of the bar moves with it.
     for _ in 0..<Self.layoutBound {
       giveRoom(to: top)
       layOutScreens()
@@ -127,13 +127,13 @@ extension UINavigationController {
 
   // MARK: Search
 
-  /// Whether a search replaces the title.
+  /// Returns whether a search replaces the title.
   func isSearching(_ controller: UIViewController) -> Bool {
     guard let search = controller.navigationItem.search else { return false }
     return search.isActive && search.hidesNavigationBarDuringPresentation
   }
 
-  /// The height of a screen's search bar; 0 for none.
+  /// Returns the height of a screen's search bar; 0 if there is none.
   private func fullSearch(_ controller: UIViewController) -> CGFloat {
     guard !isBarAway, let search = controller.navigationItem.search else { return 0 }
     search.joinBar(of: self, showing: controller)
@@ -141,7 +141,7 @@ extension UINavigationController {
     return search.barHeight
   }
 
-  /// The part of the search bar's height that hides as the content scrolls.
+  /// Returns the part of the search bar's height that is hidden as the content scrolls.
   private func foldingSearch(_ controller: UIViewController) -> CGFloat {
     let item = controller.navigationItem
     guard item.hidesSearchBarWhenScrolling, item.search?.isActive == false,
@@ -150,8 +150,8 @@ extension UINavigationController {
     return fullSearch(controller)
   }
 
-  /// The visible height of a screen's search bar; it grows while the content is pulled down, unless
-  /// a large title does.
+  /// Returns the visible height of a screen's search bar. It grows while the content is pulled down,
+  /// unless a large title grows instead.
   func searchRoom(_ controller: UIViewController) -> CGFloat {
     let full = fullSearch(controller)
     guard full > 0, let scrollView = scrollViewUnderBar(of: controller),
@@ -202,14 +202,15 @@ extension UINavigationController {
     hasLargeTitle(controller) ? UINavigationBar.Metrics.largeTitle : 0
   }
 
-  /// The height of the bar over a screen that extends below it, not stretched by a pull.
+  /// Returns the height of the bar over a screen that extends below it, not including the part added by
+  /// a pull.
   private func roomForBar(of controller: UIViewController) -> CGFloat {
     guard !isBarAway, extends(controller, under: .top) else { return 0 }
     return barHeight(controller) + min(fullLargeTitle(of: controller), largeRoom(controller))
       + min(fullSearch(controller), searchRoom(controller))
   }
 
-  /// Updates a screen's safe area to the bar's height.
+  /// Adjusts a screen's safe area to the height of the bar.
   func giveRoom(to controller: UIViewController) {
     var insets = UIEdgeInsets(top: roomForBar(of: controller), left: 0, bottom: 0, right: 0)
     if !isBarAway, extends(controller, under: .top) {
@@ -234,7 +235,8 @@ extension UINavigationController {
     controller.barInsets = insets
   }
 
-  /// The frame of a screen's view: the whole bounds without the bars that it does not extend under.
+  /// Returns the frame of a screen's view: the whole bounds, except the bars under which it does not
+  /// extend.
   func frame(of controller: UIViewController) -> CGRect {
     let bottom = roomForToolbar(controller)
     var top: CGFloat = 0
@@ -285,7 +287,7 @@ extension UINavigationController {
 
   // MARK: Transitions
 
-  /// Prepares the bar for a transition; the returned closure applies the changes to be animated.
+  /// Prepares the bar for a transition. The returned closure applies the changes to be animated.
   func startBar(_ operation: Operation, to controller: UIViewController) -> (() -> Void) {
     let bar = navigationBar
     let changes = bar.startChange(
@@ -319,7 +321,7 @@ extension UINavigationController {
     slideBars { $0.isSliding = false }
   }
 
-  /// Animates both bars to their current positions, in the duration of hiding and showing bars.
+  /// Animates both bars to their current positions, with the duration of hiding and showing bars.
   func slideBars(ending end: @escaping (inout Bars) -> Void) {
     UIView.animate(
       withDuration: Double(Self.hideShowBarDuration),
@@ -336,7 +338,8 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// The scroll view that the bar observes: the one set by the app, or the first that fills the view.
+  /// The scroll view that the bar observes: the one set by the app, or the first one that fills the
+  /// view.
   var barScrollView: UIScrollView? {
     guard let view = viewIfLoaded else { return nil }
     return view.barScrollView
@@ -344,7 +347,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// This view, or the first scroll view at its top, at most two levels down.
+  /// This view, or the first scroll view at its top, searching at most two levels down.
   var barScrollView: UIScrollView? {
     if let named = viewController?.namedScrollView { return named }
     if let scrollView = self as? UIScrollView { return scrollView }

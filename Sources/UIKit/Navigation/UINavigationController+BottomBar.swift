@@ -2,7 +2,7 @@ extension UINavigationController {
   /// Whether a screen of the stack covers the surrounding container's bottom bar.
   var coversBottomBar: Bool { shown.stack.contains { $0.hidesBottomBarWhenPushed } }
 
-  /// Whether a screen, or one below it, covers the bottom bar.
+  /// Returns whether a screen, or one below it on the stack, covers the bottom bar.
   private func coversBottomBar(_ controller: UIViewController) -> Bool {
     guard let place = shown.stack.firstIndex(where: { $0 === controller }) else {
       return controller.hidesBottomBarWhenPushed
@@ -10,7 +10,7 @@ extension UINavigationController {
     return shown.stack[...place].contains { $0.hidesBottomBarWhenPushed }
   }
 
-  /// The height of the bottom bar over a screen; 0 if the screen covers it.
+  /// Returns the height of the bottom bar over a screen; 0 if the screen covers it.
   func visibleBottomBar(of controller: UIViewController?) -> CGFloat {
     guard let holder = bottomBarHolder, let controller, !coversBottomBar(controller) else {
       return 0
@@ -18,7 +18,8 @@ extension UINavigationController {
     return holder.bottomBarHeight
   }
 
-  /// The part of this controller's safe area that a screen does not leave to the bar.
+  /// Returns the part of this controller's bottom safe area that belongs to the bottom bar, if a screen
+  /// covers that bar; otherwise 0.
   func coveredBottomBar(of controller: UIViewController?) -> CGFloat {
     guard let holder = bottomBarHolder, let controller, coversBottomBar(controller) else {
       return 0
@@ -26,12 +27,13 @@ extension UINavigationController {
     return min(holder.bottomBarHeight, barInsets.bottom)
   }
 
-  /// The inset at the bottom of a screen, of the safe area and of the bar.
+  /// Returns the bottom inset of a screen: the safe area and the bar.
   func bottomEdge(of controller: UIViewController?) -> CGFloat {
     view.safeAreaInsets.bottom - coveredBottomBar(of: controller)
   }
 
-  /// The bottom bar that moves with the lower of two screens, because only one of them covers it.
+  /// Returns the bottom bar that moves with the lower of two screens, because only one of them covers
+  /// it.
   func barMoving(
     from: UIViewController, to: UIViewController, _ operation: Operation,
     before: [UIViewController]

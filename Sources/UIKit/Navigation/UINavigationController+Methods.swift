@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// The methods and properties that are found by name.
+  /// Returns the method or property accessor for a selector.
   nonisolated static func uiNavigationControllerMethod(_ selector: Selector) -> ObjCMethod? {
     switch selector.name {
     case "popViewControllerAnimated:":

@@ -32,7 +32,7 @@ extension UINavigationController {
     showTopOfStack()
   }
 
-  /// Shows the top of the stack, now or when the running transition has ended.
+  /// Shows the top of the stack, immediately or when the running transition has ended.
   func showTopOfStack() {
     guard isViewLoaded else { return settleMoves() }
     if let transition {
@@ -85,7 +85,7 @@ extension UINavigationController {
     }
   }
 
-  /// Replaces the visible screen by the top of the stack.
+  /// Replaces the visible screen with the top of the stack.
   private func swap(animated: Bool) {
     let from = shown.top
     let to = stack.last
@@ -115,7 +115,7 @@ extension UINavigationController {
     if isShown { announceTop(animated: false) }
   }
 
-  /// Notifies the delegate once that the top screen is shown.
+  /// Notifies the delegate, once, that the top screen is shown.
   func announceTop(animated: Bool) {
     guard !shown.isAnnounced, let top = shown.top else { return }
     shown.isAnnounced = true
@@ -132,7 +132,7 @@ extension UINavigationController {
     }
   }
 
-  /// Lays out the screens that no transition animates.
+  /// Lays out the screens that are not animated by a transition.
   func layOutScreens() {
     guard transition == nil, let top = shown.top, let screen = top.viewIfLoaded,
       screen.superview === content
@@ -214,8 +214,8 @@ extension UINavigationController {
     }
   }
 
-  /// Restores the stack when a transition is cancelled, unless the app has set another one
-  /// meanwhile.
+  /// Restores the stack when a transition is cancelled, unless the app has set a new stack since the
+  /// transition began.
   private func restoreStack(to before: [UIViewController], from after: [UIViewController]) {
     guard stack.elementsEqual(after, by: ===) else { return }
     for controller in after where !before.contains(where: { $0 === controller }) {

@@ -1,10 +1,10 @@
 extension UINavigationController {
-  /// Whether the toolbar is hidden, by the app or by a screen of the stack.
+  /// Whether the toolbar is hidden, by the app or because of a screen on the stack.
   var isToolbarAway: Bool {
     bars.isToolbarHidden || shown.stack.contains { $0.hidesBottomBarWhenPushed }
   }
 
-  /// Lays out the toolbar at the bottom, or below it while it is hidden.
+  /// Lays out the toolbar at the bottom, or below the bottom edge if it is hidden.
   func placeToolbar() {
     guard let bar = madeToolbar else { return }
     let bottom = bottomEdge(of: shown.top)
@@ -28,7 +28,7 @@ extension UINavigationController {
       - 0.5
   }
 
-  /// The bottom inset of a screen for the toolbar.
+  /// Returns the bottom inset of a screen for the toolbar.
   func toolbarInset(_ controller: UIViewController) -> CGFloat {
     guard let bar = madeToolbar, !isToolbarAway, extends(controller, under: .bottom) else {
       return 0
@@ -36,7 +36,7 @@ extension UINavigationController {
     return bar.rowHeight
   }
 
-  /// The height that a screen leaves at the bottom to the toolbar and to the surrounding
+  /// Returns the height at the bottom of a screen that is reserved for the toolbar and the surrounding
   /// container's bar.
   func roomForToolbar(_ controller: UIViewController) -> CGFloat {
     let toolbar = isToolbarAway ? 0 : madeToolbar?.rowHeight ?? 0
@@ -45,7 +45,7 @@ extension UINavigationController {
     return toolbar + bottomEdge(of: controller)
   }
 
-  /// Whether a screen extends under the bar at an edge: the top or the bottom.
+  /// Returns whether a screen extends under the bar at an edge, the top or the bottom.
   func extends(_ controller: UIViewController, under edge: UIRectEdge) -> Bool {
     let isTranslucent =
       edge == .top
@@ -97,7 +97,7 @@ extension UIViewController: SurroundingBars {
     return (top, bar + toolbar)
   }
 
-  /// Updates the toolbar of the navigation controller that this screen is in.
+  /// Updates the toolbar of the navigation controller that contains this screen.
   func toolbarItemsDidChange() {
     guard let navigation = navigationController, navigation.shown.top === self,
       navigation.transition == nil

@@ -1,8 +1,7 @@
 /// A container that shows the top of a stack of view controllers.
 ///
-/// `viewControllers` is the stack as the app has set it. The visible screen follows it, one
-/// transition after another, and a running transition is reversed if that leads to the top of the
-/// stack.
+/// `viewControllers` is the stack that the app has set. The visible screen changes accordingly, one
+/// transition after another; a running transition is reversed if that leads to the top of the stack.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The kind of a transition.
   public enum Operation: Int, Sendable {
@@ -13,9 +12,9 @@
 
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The stack set by the app, the top last.
+  /// The stack set by the app, with the top controller last.
   var stack: [UIViewController] = []
-  /// The visible screen, and the stack below it when it was shown.
+  /// The visible screen, and the stack as it was when the screen was shown.
   var shown = Shown()
   /// The view that contains the views of the screens.
   let content = UIView()
@@ -27,13 +26,13 @@
   struct Shown {
     var top: UIViewController?
     var stack: [UIViewController] = []
-    /// Controllers that were removed from the stack and are notified when the transition ends.
+    /// Controllers that were removed from the stack, and are notified of that when the transition ends.
     var removed: [UIViewController] = []
-    /// Controllers that were added and are notified when the transition ends.
+    /// Controllers that were added to the stack, and are notified of that when the transition ends.
     var added: [UIViewController] = []
     /// Whether the next transition is animated.
     var isAnimated = false
-    /// Whether the delegate was notified that the top is shown.
+    /// Whether the delegate has been notified that the top is shown.
     var isAnnounced = false
   }
 
@@ -88,8 +87,8 @@
   /// The top controller, or the one that it presents.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Pushes a view controller. One that is already on the stack, a navigation controller and a
-  /// split view are ignored, and logged as a fault. A pushed controller may contain a split view.
+  /// Pushes a view controller. A controller that is already on the stack, a navigation controller, and
+  /// a split view are ignored, and logged as a fault. A pushed controller may contain a split view.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if viewController is UINavigationController {
       UIKitFault.report("Pushing a navigation controller is not supported")
@@ -121,19 +120,19 @@
     for splitViewController: UISplitViewController
   ) -> UIViewController? { splitViewController.takeSeparated(from: self) }
 
-  /// The top controller while the bar is hidden; otherwise the bar decides.
+  /// The top controller while the bar is hidden; nil otherwise, so that the bar determines the style.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
 
-  /// Light above a black bar.
+  /// The preferred style: light above a black bar.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .default ? .default : .lightContent
   }
 
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-  /// Pops the top controller and returns it; nil, without effect, if it is the root (UIKit
+  /// Pops the top controller and returns it; does nothing and returns nil if it is the root (UIKit
   /// reference 5).
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
@@ -142,8 +141,8 @@
     return top
   }
 
-  /// Pops to a controller and returns those above it. One that is not on the stack is ignored, and
-  /// logged as a fault.
+  /// Pops to a controller and returns those above it. A controller that is not on the stack is ignored,
+  /// and logged as a fault.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -163,8 +162,8 @@
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Replaces the stack. If animated, a new top that was on the stack is popped to, and any other
-  /// is pushed.
+  /// Replaces the stack. If animated, the transition is a pop if the new top was on the stack, and a
+  /// push otherwise.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     if Set(viewControllers.map(ObjectIdentifier.init)).count < viewControllers.count {
       UIKitFault.report("All view controllers in a navigation controller must be distinct")
@@ -177,14 +176,14 @@
     setStack(viewControllers, animated: animated)
   }
 
-  /// A screen that is removed as a child is removed from the stack as well.
+  /// Removes a screen from the stack because it has been removed as a child.
   override func drop(_ child: UIViewController) {
     super.drop(child)
     guard stack.contains(where: { $0 === child }) else { return }
     setStack(stack.filter { $0 !== child }, animated: false)
   }
 
-  /// Goes back as the back button does.
+  /// Goes back, like the back button.
   open override func accessibilityPerformEscape() -> Bool { goBackByUser() }
 
   // MARK: Bar

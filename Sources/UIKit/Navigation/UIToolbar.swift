@@ -1,11 +1,11 @@
 /// A toolbar with bar button items, at the bottom of a screen.
 ///
-/// It is 44 points high, 32 in compact height, and 49 where constraints place it on a screen with a
-/// home indicator. Flexible spaces share the remaining width.
+/// It is 44 points high, 32 in compact height, and 49 if it is positioned by constraints on a screen
+/// with a home indicator. Flexible spaces share the remaining width.
 @preconcurrency @MainActor open class UIToolbar: UIView {
   /// The height in points, without the bottom safe area inset.
   package static let rowHeight: CGFloat = 44
-  /// The height above a home indicator, as in Interface Builder's frames.
+  /// The height above a home indicator, as in Interface Builder.
   package static let indicatorRowHeight: CGFloat = 49
   package static let compactRowHeight: CGFloat = 32
   /// The margin at both ends, and the distance between two items.
@@ -13,17 +13,17 @@
   private static let gap: CGFloat = 8
 
   open var standardAppearance = UIToolbarAppearance() { didSet { chose(.standardAppearance) } }
-  /// The appearance in compact height; nil uses the standard one.
+  /// The appearance in compact height; nil to use the standard appearance.
   open var compactAppearance: UIToolbarAppearance? { didSet { chose(.compactAppearance) } }
-  /// The appearance while the content is at its end; nil uses the standard one without its
+  /// The appearance while the content is at its end; nil to use the standard appearance without its
   /// background.
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { chose(.scrollEdgeAppearance) } }
   /// Whether the bar is dark in light interfaces as well; `default` follows the interface.
   open var barStyle = UIBarStyle.default {
     didSet { markChosen(.barStyle).setStandardInterfaceStyle(barStyle.interfaceStyle) }
   }
-  /// The color of the background; nil for that of the appearance. It shows the content behind a
-  /// translucent bar.
+  /// The color of the background; nil to use the appearance's. If the bar is translucent, the content
+  /// behind it is visible through the color.
   open var barTintColor: UIColor? { didSet { chose(.barTintColor) } }
   /// Whether the bar is translucent; true by default. Content is laid out above an opaque bar,
   /// unless its controller's `extendedLayoutIncludesOpaqueBars` is true.
@@ -41,9 +41,9 @@
   private var shown: [UIBarButtonItem] = []
   private var content = UIView()
   private let background = BarBackground(isBottomBar: true)
-  /// The distance by which the background extends below the bar.
+  /// How far the background extends below the bar.
   var below: CGFloat = 0 { didSet { if below != oldValue { setNeedsLayout() } } }
-  /// Whether the content ends above the bar, so that none is under it.
+  /// Whether the content ends above the bar, so that there is none below it.
   var isAtEdge = true { didSet { if isAtEdge != oldValue { showLooks() } } }
 
   public override init(frame: CGRect) {
@@ -161,7 +161,7 @@
     CGSize(width: size.width > 0 ? size.width : bounds.width, height: rowHeight)
   }
 
-  /// No intrinsic width, and 44 or 49 points high, as in Interface Builder.
+  /// The intrinsic size: no width, and a height of 44 or 49 points, as in Interface Builder.
   open override var intrinsicContentSize: CGSize {
     let hasIndicator = (window?.safeAreaInsets.bottom ?? 0) > 0
     return CGSize(
@@ -189,7 +189,7 @@
     layoutContent()
   }
 
-  /// A low bar's buttons accept touches a little beyond its bounds.
+  /// Accepts touches slightly beyond the bounds, for the buttons of a low bar.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event)
       || content.hitTest(convert(point, to: content), with: event) != nil
@@ -218,7 +218,7 @@
     }
   }
 
-  /// The distance in points between an item's view and the next one.
+  /// Returns the distance in points between an item's view and the next one.
   private func gap(after index: Int, in views: [UIView], _ widths: [CGFloat]) -> CGFloat {
     let next = index + 1
     guard next < views.count, !(views[index] is BarSpace), !(views[next] is BarSpace) else {
@@ -235,8 +235,8 @@
   }
 }
 
-/// The container of a toolbar's item views. It passes touches outside of them to the bar, and
-/// accepts those beyond its bounds that belong to a button.
+/// The container of a toolbar's item views. It passes touches outside these views to the bar, and
+/// accepts touches beyond its bounds that belong to a button.
 private final class ToolbarContent: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: 0, dy: -BarButton.leastTouchArea / 2).contains(point)

@@ -1,22 +1,23 @@
-/// The page control below pages whose data source has a count and an index.
+/// The page control below the pages, shown if their data source provides a count and an index.
 @MainActor final class PageIndicator {
   /// The height of the page control, in points (our choice).
   static let height: CGFloat = 37
 
   private var control: UIPageControl?
-  /// The index that the page control shows.
+  /// The index that the page control displays.
   private(set) var index = 0
   /// Called when the user requests the next or the previous page.
   private let onTurn: (_ isForward: Bool) -> Void
 
   init(onTurn: @escaping (_ isForward: Bool) -> Void) { self.onTurn = onTurn }
 
-  /// The height of the page control in a view, in points, by which the pages are shorter.
+  /// Returns the height of the page control in a view, in points, by which the pages are shorter.
   func height(in view: UIView) -> CGFloat {
     control?.isHidden == false ? Self.height + view.safeAreaInsets.bottom : 0
   }
 
-  /// Shows the count and the index of a controller's data source, or nothing if `source` is nil.
+  /// Displays the count and the index provided by a controller's data source, or nothing if `source` is
+  /// nil.
   func updateCount(
     from source: (any UIPageViewControllerDataSource)?, of owner: UIPageViewController
   ) {
@@ -60,7 +61,7 @@
       height: Self.height)
   }
 
-  /// Keeps the index until the page has been turned, as after a swipe.
+  /// Keeps the displayed index until the page has been turned, as for a swipe.
   private func valueChanged() {
     guard let control else { return }
     let isForward = control.currentPage > index

@@ -1,9 +1,9 @@
-/// The visible page, its neighbours, and their scroll view.
+/// The visible page, the adjacent pages, and their scroll view.
 ///
-/// The scroll view's content is the current page with its neighbours, at most three pages. When a
-/// page has come to rest it becomes the current one, and the content is arranged around it.
+/// The scroll view contains the current page and the adjacent ones, at most three pages. A page that
+/// has come to rest becomes the current one, and the content is then arranged around it.
 @MainActor final class PageQueue: NSObject, UIScrollViewDelegate {
-  /// A controller beside the current page.
+  /// A controller adjacent to the current page.
   enum Neighbor {
     /// The data source has not been asked.
     case unknown
@@ -19,7 +19,7 @@
   struct Turn {
     let page: UIViewController
     let isForward: Bool
-    /// Whether code turns the page: the delegate is not called then.
+    /// Whether code turns the page, in which case the delegate is not called.
     let isByCode: Bool
     var completion: ((Bool) -> Void)?
   }
@@ -31,9 +31,10 @@
   private var before = Neighbor.unknown
   private var after = Neighbor.unknown
   private(set) var turn: Turn?
-  /// Whether the content is being arranged: the offset is not changed by the user then.
+  /// Whether the content is being arranged, in which case a change of the offset is not made by the
+  /// user.
   private var isArranging = false
-  /// Whether the queue removes a page itself.
+  /// Whether the queue itself is removing a page.
   private var isReleasing = false
 
   init(_ owner: UIPageViewController) {
@@ -77,15 +78,14 @@
     lookAround()
   }
 
-  /// Requests the pages beside the current one from the data source.
+  /// Requests the pages adjacent to the current one from the data source.
   func lookAround() {
     scrollView.isScrollEnabled = owner.dataSource != nil && current != nil
     guard isVisible, turn == nil else { return arrange() }
     if askForNeighbors() { arrange() }
   }
 
-  /// Requests the unknown neighbours of the current page; false if an answer has changed the
-  /// current page.
+  /// Requests the unknown adjacent pages; returns false if this has changed the current page.
   private func askForNeighbors() -> Bool {
     guard let current, let source = owner.dataSource else { return true }
     if case .unknown = before {
@@ -105,7 +105,7 @@
 
   // MARK: Layout
 
-  /// The pages in the content, in the order of reading.
+  /// The pages in the content, in reading order.
   private var pages: [UIViewController] {
     if let turn, turn.isByCode {
       guard let current else { return [turn.page] }
@@ -142,7 +142,7 @@
     isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
   }
 
-  /// The number of pages turned from the current one: positive forward.
+  /// The number of pages that have been turned from the current one; positive forwards.
   private var progress: CGFloat { (offset - restOffset) / pitch * (isReversed ? -1 : 1) }
 
   /// Lays out for the size of the container's view.
@@ -339,7 +339,7 @@
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
 
-  /// Ends the turn, at the page that is nearer.
+  /// Ends the turn at the nearer page.
   private func settle() {
     if isArranging { return }
     guard let turn else {
@@ -361,8 +361,8 @@
     scrollView.setContentOffset(point(restOffset), animated: true)
   }
 
-  /// Ends a turn and its motion immediately: a programmatic one at its page, one by a finger at the
-  /// nearer page.
+  /// Ends a turn and its motion immediately: a programmatic turn at its page, and a turn by a finger at
+  /// the nearer page.
   func finishNow() {
     guard let turn else { return }
     let isDone = turn.isByCode || abs(progress) > 0.5
@@ -416,7 +416,7 @@
     }
   }
 
-  /// Cancels a turn: the page is removed, and the current one stays.
+  /// Cancels a turn: the page is removed, and the current one is kept.
   private func cancelTurn(_ turn: Turn, settlesCurrent: Bool) {
     self.turn = nil
     scrollView.panGestureRecognizer.isEnabled = true
@@ -444,7 +444,7 @@
     indicator.updateCount(from: isVertical || current == nil ? nil : owner.dataSource, of: owner)
   }
 
-  /// A tap on the page control turns a page, like a swipe.
+  /// Turns a page after a tap on the page control, like a swipe.
   private func indicatorTapped(isForward: Bool) {
     guard turn == nil, let page = (isForward ? after : before).controller,
       let place = pages.firstIndex(where: { $0 === page })

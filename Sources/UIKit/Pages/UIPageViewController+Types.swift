@@ -1,5 +1,5 @@
 extension UIPageViewController {
-  /// The transition between pages. Page curls are not implemented, and not declared.
+  /// The transition between pages. Page curls are neither implemented nor declared.
   public enum TransitionStyle: Int, Sendable {
     case scroll = 1
   }
@@ -10,7 +10,7 @@ extension UIPageViewController {
     case vertical = 1
   }
 
-  /// The direction from which a page set programmatically appears.
+  /// The side from which a page that is set programmatically appears.
   public enum NavigationDirection: Int, Sendable {
     case forward = 0
     case reverse = 1
@@ -22,7 +22,7 @@ extension UIPageViewController {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The distance between two pages in points, a number; 0 by default.
+    /// The distance between two pages in points, as a number; 0 by default.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }

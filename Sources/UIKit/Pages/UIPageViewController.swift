@@ -2,13 +2,12 @@ import Foundation
 
 /// A container that shows one page at a time, and scrolls between them.
 ///
-/// The neighbours of a page are requested from the data source when the page has come to rest, and
-/// their views are loaded when they come into view. Without a data source the user cannot turn
-/// pages.
+/// When a page has come to rest, the adjacent pages are requested from the data source; their views are
+/// loaded when they come into view. Without a data source the user cannot turn pages.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// The source of the pages. Setting it, even to the same object, drops the neighbours of the
-  /// current page.
+  /// The source of the pages. Setting it, even to the same object, discards the pages adjacent to the
+  /// current one.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { queue.sourceDidChange() }
   }
@@ -59,18 +58,18 @@ import Foundation
 
   // MARK: Pages
 
-  /// The visible page; nil before one has been set.
+  /// The visible page; nil if none has been set.
   open var viewControllers: [UIViewController]? { queue.current.map { [$0] } }
 
   /// Shows a page; if `animated`, it scrolls in from the side of `direction`.
   ///
-  /// A list of more or less than one controller is ignored, and logged as a fault. The delegate is
-  /// not called.
+  /// A list that does not contain exactly one controller is ignored, and logged as a fault. The
+  /// delegate is not called.
   ///
   /// - Parameters:
   ///   - viewControllers: The page.
   ///   - direction: The side from which the page appears.
-  ///   - animated: Whether it scrolls into view.
+  ///   - animated: Whether the page scrolls into view.
   ///   - completion: Called with whether the animation has run to completion.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,

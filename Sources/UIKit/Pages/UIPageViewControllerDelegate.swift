@@ -1,6 +1,6 @@
 import Foundation
 
-/// Responds to pages that the user turns. Pages that code sets are not reported.
+/// Responds to page turns by the user. Pages set by code are not reported.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called when a page begins to come into view.
   func pageViewController(

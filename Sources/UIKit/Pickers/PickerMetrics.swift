@@ -11,6 +11,6 @@ enum PickerMetrics {
   static let gap: CGFloat = 5
   static let side: CGFloat = 9
   static let bandCorner: CGFloat = 8
-  /// The opacity of rows beside the middle.
+  /// The opacity of rows other than the middle one.
   static let dimmed: CGFloat = 0.5
 }

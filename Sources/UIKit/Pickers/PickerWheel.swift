@@ -1,9 +1,9 @@
 import Foundation
 
-/// A component of a picker: rows on a wheel, which a scroll view turns.
+/// A component of a picker: rows on a wheel, which is turned by a scroll view.
 ///
-/// The scroll view receives the touches and has no content of its own; the rows are placed by its
-/// offset, so that a million rows have no more than a dozen views.
+/// The scroll view receives the touches, and has no visible content; its offset determines the
+/// positions of the rows, so that a million rows need no more than a dozen views.
 package final class PickerWheel: UIView, UIScrollViewDelegate {
   private let scrollView = UIScrollView()
   private let rowsView = UIView()
@@ -11,12 +11,12 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
   private var spare: [UIView] = []
   package private(set) var rowCount = 0
   package private(set) var rowHeight = PickerMetrics.rowHeight
-  /// The row that was last reported, or selected programmatically; -1 without rows.
+  /// The row that was last reported, or selected programmatically; -1 if there are no rows.
   package private(set) var selected = -1
   private var isArranging = false
   var makeRow: ((Int, UIView?) -> UIView)?
   var titleOfRow: ((Int) -> String?)?
-  /// Styles the view of a row whose appearance depends on more than its index.
+  /// Styles the view of a row, if its appearance depends on more than its index.
   var styleRow: ((Int, UIView) -> Void)?
   var onSelect: ((Int) -> Void)?
 
@@ -66,7 +66,7 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
     for (row, view) in shown { styleRow?(row, view) }
   }
 
-  /// Whether a finger or an animation turns the wheel.
+  /// Whether the wheel is being turned by a finger or an animation.
   var isMoving: Bool {
     scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating
       || (selected >= 0 && abs(scrollView.contentOffset.y - CGFloat(selected) * rowHeight) > 0.5)
@@ -92,7 +92,7 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
     placeRows()
   }
 
-  /// The number of rows that fit into the visible half of the wheel, on each side of the middle.
+  /// The visible half of the wheel, on each side of the middle, as a length along its circumference.
   private var reach: CGFloat { PickerMetrics.radius * .pi / 2 }
 
   private func placeRows() {
@@ -192,7 +192,7 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
 
   // MARK: Keys
 
-  /// Turns the wheel by a key; returns false if the key is not handled.
+  /// Turns the wheel for a key; returns false if the key is not handled.
   private func turn(by key: UIKey) -> Bool {
     guard hostSession.keyFocus === self, key.modifierFlags.isEmpty else { return false }
     switch key.keyCode {
@@ -207,7 +207,7 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
     return true
   }
 
-  /// Moves the focus to the wheel beside this one.
+  /// Moves the focus to the adjacent wheel.
   private func moveFocus(byX step: CGFloat) -> Bool {
     let wheels = (superview?.subviews ?? []).compactMap { $0 as? PickerWheel }
     let beside = wheels.filter { ($0.center.x - center.x) * step > 0 }
@@ -231,8 +231,8 @@ package final class PickerWheel: UIView, UIScrollViewDelegate {
       isElement: true, value: selected >= 0 ? titleOfRow?(selected) : nil, traits: .adjustable)
   }
 
-  /// Returns the row whose accessibility value is `value`, or of several the nearest to the
-  /// selected one; nil for none. Takes time in proportion to the distance.
+  /// Returns the row whose accessibility value is `value`, the one nearest to the selected row if there
+  /// are several; nil if there is none. The time is proportional to the distance.
   package func row(withValue value: String) -> Int? {
     for distance in 0..<max(rowCount, 1) {
       for row in [selected + distance, selected - distance]

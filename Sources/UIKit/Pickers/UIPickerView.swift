@@ -40,7 +40,7 @@ import Foundation
     return wheels.count
   }
 
-  /// Returns the number of a component's rows; 0 for one that does not exist.
+  /// Returns the number of rows of a component; 0 if there is no such component.
   open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.rowCount ?? 0 }
 
   /// Returns the size of a component's rows, in points.
@@ -56,7 +56,7 @@ import Foundation
     return view is PickerLabel ? nil : view
   }
 
-  /// Reloads everything. The selected rows stay, as far as they exist.
+  /// Reloads everything. Selected rows stay selected if they still exist.
   open func reloadAllComponents() {
     isLoaded = false
     loadIfNeeded()
@@ -67,7 +67,7 @@ import Foundation
     load(wheel, component)
   }
 
-  /// Selects a row without calling the delegate. One that does not exist is ignored, and logged as a
+  /// Selects a row without calling the delegate. A row that does not exist is ignored, and logged as a
   /// fault.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     loadIfNeeded()
@@ -79,7 +79,7 @@ import Foundation
     wheel.select(row, animated: animated)
   }
 
-  /// Returns the selected row; -1 for a component without one.
+  /// Returns the selected row of a component; -1 if there is none.
   open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.selected ?? -1 }
 
   private func wheel(_ component: Int) -> PickerWheel? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Provides the numbers of a picker's components and rows.
+/// Provides the number of a picker's components, and of the rows in each.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int

@@ -2,11 +2,12 @@ import Foundation
 
 /// Provides the rows of a picker, and responds to selections.
 ///
-/// A row is the delegate's view, or else its attributed title, or else its title, or else empty.
+/// The content of a row is the delegate's view, or otherwise its attributed title, or otherwise its
+/// title; otherwise the row is empty.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
-  /// Returns the width of a component in points; an equal share unless implemented.
+  /// Returns the width of a component in points; by default an equal part of the width.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// Returns the height of a component's rows in points; 32 unless implemented.
+  /// Returns the height of a component's rows in points; 32 by default.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
@@ -14,12 +15,13 @@ import Foundation
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// Returns the view of a row. `view` is a view of the component that is no longer visible.
+  /// Returns the view of a row. `view` is a view of the component that is no longer visible and can be
+  /// reused.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
-  /// Called when the user has turned a row to the middle; not when code selects it.
+  /// Called when the user has turned a row to the middle, but not when code selects it.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

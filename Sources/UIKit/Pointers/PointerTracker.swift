@@ -10,7 +10,7 @@ import CoreGraphics
     weak var veil: HoverVeil?
   }
 
-  /// How much a lifted view grows (our choice).
+  /// The factor by which a lifted view grows (our choice).
   private static let growth: CGFloat = 1.05
 
   private unowned let session: HostSession
@@ -22,7 +22,8 @@ import CoreGraphics
 
   init(session: HostSession) { self.session = session }
 
-  /// Called with the pointer's location in the window and the view there; nil when it has left.
+  /// Called with the pointer's location in the window and the view there; nil if it has left the
+  /// window.
   func moved(to point: CGPoint?, over view: UIView?, modifiers: UIKeyModifierFlags) {
     needsUpdate = false
     tint(view)
@@ -50,7 +51,7 @@ import CoreGraphics
     setCursor(.arrow)
   }
 
-  /// Sets the cursor while the pointer holds something.
+  /// Sets the cursor to display while the pointer holds something.
   func setCursor(_ new: HostCursor) {
     if new == cursor { return }
     cursor = new

@@ -24,10 +24,10 @@ import Foundation
 
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Asks the delegate again for the region at the pointer, with the next frame.
+  /// Requests the region at the pointer from the delegate again, in the next frame.
   open func invalidate() { view?.hostSession.part(PointerTracker.self).invalidate(self) }
 
-  /// The region at a point of the view; the whole view by default.
+  /// Returns the region at a point of the view; the whole view by default.
   func region(at point: CGPoint, modifiers: UIKeyModifierFlags) -> UIPointerRegion? {
     guard isEnabled, let view else { return nil }
     let whole = UIPointerRegion(rect: view.bounds)
@@ -37,7 +37,7 @@ import Foundation
       defaultRegion: whole)
   }
 
-  /// The style of a region; an automatic effect without a delegate.
+  /// Returns the style of a region; without a delegate, an automatic effect.
   func style(for region: UIPointerRegion) -> UIPointerStyle? {
     guard let view else { return nil }
     if let delegate { return delegate.pointerInteraction(self, styleFor: region) }
@@ -47,12 +47,12 @@ import Foundation
 
 /// Determines where the pointer changes, and how. Every method is optional.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// Returns the region at the pointer; nil for none.
+  /// Returns the region at the pointer; nil if there is none.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// Returns the style of a region; nil for the pointer's own.
+  /// Returns the style of a region; nil for the standard pointer.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
@@ -84,7 +84,7 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// Collects animations for when the pointer enters or leaves a region.
+/// Collects animations to run when the pointer enters or leaves a region.
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (Bool) -> Void)
@@ -100,7 +100,7 @@ final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
-  /// Runs the app's animations together with our own change.
+  /// Runs the app's animations together with a change made by the interaction.
   func run(_ change: @escaping () -> Void) {
     let (animations, completions) = (animations, completions)
     UIView.animate(

@@ -4,10 +4,10 @@ import CoreGraphics
 @preconcurrency @MainActor open class UIPointerRegion: NSObject {
   /// The rectangle in the coordinates of the interaction's view, in points.
   public nonisolated let rect: CGRect
-  /// An identifier that distinguishes regions with the same rectangle; nil for none.
+  /// An identifier that distinguishes regions with the same rectangle; nil if there is none.
   ///
   /// Safety: a constant, set by the app to a value that does not change, as Apple's documentation
-  /// asks of keys.
+  /// requires for keys.
   public nonisolated(unsafe) let identifier: AnyHashable?
 
   public nonisolated init(rect: CGRect, identifier: AnyHashable? = nil) {
@@ -16,7 +16,7 @@ import CoreGraphics
     super.init()
   }
 
-  /// Two regions are equal if they have the same rectangle and identifier.
+  /// Returns whether two regions have the same rectangle and identifier.
   open override nonisolated func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIPointerRegion else { return false }
     return rect == other.rect && identifier == other.identifier
@@ -25,7 +25,7 @@ import CoreGraphics
   open override nonisolated var hash: Int { identifier?.hashValue ?? rect.minX.hashValue }
 }
 
-/// The location of the pointer, for a delegate that returns the region there.
+/// A request to a delegate for the region at the location of the pointer.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
   /// The location in the coordinates of the interaction's view, in points.
   open private(set) var location: CGPoint

@@ -6,14 +6,15 @@ import CoreGraphics
   case automatic(UITargetedPreview)
   /// A tint behind the view.
   case highlight(UITargetedPreview)
-  /// The view grows a little, with a tint.
+  /// A slight enlargement of the view, with a tint.
   case lift(UITargetedPreview)
-  /// A tint placed by the tint mode, and the view grows a little if allowed.
+  /// A tint whose placement is given by the tint mode, with a slight enlargement of the view if that is
+  /// allowed.
   case hover(
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
 
-  /// The place of a hover effect's tint.
+  /// Where the tint of a hover effect is drawn.
   public enum TintMode: Sendable {
     case none
     case overlay
@@ -28,7 +29,7 @@ import CoreGraphics
     }
   }
 
-  /// The place of the view's tint; nil for none.
+  /// The place of the view's tint; nil if there is none.
   var veil: HoverVeil.Place? {
     let behind = HoverVeil.Place.behind(x: 8, y: 4, radius: UIPointerShape.defaultCornerRadius)
     switch self {
@@ -75,8 +76,8 @@ import CoreGraphics
     self.init(effect, shape?.cursor ?? .arrow)
   }
 
-  /// Creates a style that only changes the pointer. The axes along which iPadOS would constrain the
-  /// pointer select a desktop's arrows for dragging along one axis.
+  /// Creates a style that only changes the pointer. If there are axes along which iPadOS would
+  /// constrain the pointer, the desktop's arrow cursors for dragging along that axis are used.
   public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
     switch (shape, axes) {
     case (.verticalBeam, _), (.horizontalBeam, _): self.init(nil, .text)
@@ -86,8 +87,8 @@ import CoreGraphics
     }
   }
 
-  /// No pointer.
+  /// Returns the style that hides the pointer.
   open class func hidden() -> Self { unsafeDowncast(UIPointerStyle(nil, .hidden), to: self) }
-  /// The arrow.
+  /// Returns the arrow.
   open class func system() -> Self { unsafeDowncast(UIPointerStyle(nil, .arrow), to: self) }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension Locale {
-  /// The languages of the user of the current screen, the preferred one first.
+  /// The languages of the current screen's user, the preferred one first.
   ///
-  /// Foundation's `preferredLanguages` is always English on Linux.
+  /// On Linux, Foundation's `preferredLanguages` is always English.
   public static var userPreferredLanguages: [String] { PreferredLanguages.current }
 
-  /// The locale for dates and numbers of the user of the current screen, otherwise that of the
-  /// preferred language.
+  /// The locale for dates and numbers of the current screen's user, or otherwise that of the preferred
+  /// language.
   ///
-  /// Foundation's `current` is always that of the United States on Linux.
+  /// On Linux, Foundation's `current` is always that of the United States.
   public static var userCurrent: Locale { PreferredLanguages.locale ?? .current }
 }

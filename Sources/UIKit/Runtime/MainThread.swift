@@ -1,19 +1,19 @@
 import Dispatch
 import Foundation
 
-/// The check that UIKit is used on the main thread, where Swift's own check does not apply: in
-/// modules of Swift 5's language mode, and in calls through C.
+/// Checks that UIKit is used on the main thread, where Swift's check does not apply: in modules in the
+/// Swift 5 language mode, and in calls through C.
 enum MainThread {
-  /// Ends the process with a message that names the call, unless it is made on the main thread.
+  /// Ends the process with a message that names the call, unless the call is made on the main thread.
   @inline(__always) static func require(_ call: @autoclosure () -> String) {
     if pthread_self() != known, !isAllowed() { trap(call()) }
   }
 
-  /// Whether this code runs on the main thread or the main queue.
+  /// Whether this code is running on the main thread or the main queue.
   static var isCurrent: Bool { pthread_self() == known || isAllowed() }
 
-  /// The main thread, once it has called; 0 before. Foundation's own check takes three calls, which
-  /// layouts of many views would notice.
+  /// The identity of the main thread, once it has called this code; 0 before. It is stored because
+  /// Foundation's check takes three calls, which would slow down layouts of many views.
   ///
   /// Safety: one word, which the main thread sets to its own identity. A thread that reads 0 asks
   /// Foundation.

@@ -1,9 +1,9 @@
 import Foundation
 import Locks
 
-// Foundation on Linux looks up every text in the bundle's development language. These functions are
-// preferred to its own, because all of their parameters are given. Only a call with a table, a bundle
-// and a value remains Foundation's.
+// Foundation on Linux looks up every text in the bundle's development language. The compiler prefers
+// these functions to Foundation's, because none of their parameters are defaulted. Only a call with a
+// table, a bundle and a value still uses Foundation's.
 
 /// Returns the text for a key in the user's language, from the main bundle.
 ///
@@ -28,7 +28,7 @@ public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) ->
 ///
 /// - Parameters:
 ///   - key: The key, which is also the text if no translation has it.
-///   - tableName: The name of the file of strings; `Localizable` for nil.
+///   - tableName: The name of the strings file; nil for `Localizable`.
 ///   - comment: A note for translators.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
   Translation.text(key, table: tableName, bundle: .main, value: "")
@@ -38,7 +38,7 @@ public func NSLocalizedString(_ key: String, tableName: String?, comment: String
 ///
 /// - Parameters:
 ///   - key: The key, which is also the text if no translation has it.
-///   - tableName: The name of the file of strings; `Localizable` for nil.
+///   - tableName: The name of the strings file; nil for `Localizable`.
 ///   - bundle: The bundle.
 ///   - comment: A note for translators.
 public func NSLocalizedString(
@@ -51,7 +51,7 @@ public func NSLocalizedString(
 ///
 /// - Parameters:
 ///   - key: The key.
-///   - value: The text if no translation has the key; if it is empty, the key itself.
+///   - value: The text if no translation has the key; if it is empty, the key is used.
 ///   - comment: A note for translators.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   Translation.text(key, table: nil, bundle: .main, value: value)
@@ -62,7 +62,7 @@ public func NSLocalizedString(_ key: String, value: String, comment: String) -> 
 /// - Parameters:
 ///   - key: The key.
 ///   - bundle: The bundle.
-///   - value: The text if no translation has the key; if it is empty, the key itself.
+///   - value: The text if no translation has the key; if it is empty, the key is used.
 ///   - comment: A note for translators.
 public func NSLocalizedString(
   _ key: String, bundle: Bundle, value: String, comment: String
@@ -70,9 +70,9 @@ public func NSLocalizedString(
   Translation.text(key, table: nil, bundle: bundle, value: value)
 }
 
-/// The texts of translations.
+/// Finds the translations of texts.
 private enum Translation {
-  /// Looks a text up in the folders of the user's languages, then as Foundation does.
+  /// Looks up a text in the folders of the user's languages, and then in the same way as Foundation.
   static func text(_ key: String, table: String?, bundle: Bundle, value: String) -> String {
     guard BundleFolder.mayHaveTexts(bundle) else { return value.isEmpty ? key : value }
     // No translation contains it, so that a missing text differs from one that equals the key.
@@ -88,7 +88,7 @@ private enum Translation {
   /// The folders of translations, by the bundle and the user's languages.
   private static let known = Mutex<[[String]: [String]]>([:])
 
-  /// The folders to look into, the preferred language's first.
+  /// Returns the folders to search, that of the preferred language first.
   private static func folders(of bundle: Bundle) -> [String] {
     let name = [bundle.bundlePath] + PreferredLanguages.current
     if let folders = known.withLock({ $0[name] }) { return folders }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a map table holds and compares objects.
+/// How a map table stores and compares objects.
 public class NSPointerFunctions: NSObject {
   /// The options of a table's keys or values.
   public struct Options: OptionSet, Sendable {
@@ -16,11 +16,12 @@ public class NSPointerFunctions: NSObject {
   }
 }
 
-/// A dictionary of objects that can hold keys and values weakly. Foundation on Linux lacks it.
+/// A dictionary of objects that can reference keys and values weakly. Foundation on Linux does not have
+/// it.
 ///
 /// Keys are compared by `isEqual(_:)` if they are `NSObject`s, unless the options compare pointers.
-/// Entries whose key or value has been deallocated are dropped at the next access. Access is O(1)
-/// on average.
+/// Entries whose key or value has been deallocated are removed at the next access. Access is O(1) on
+/// average.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private struct Entry {
     var key: Reference<KeyType>
@@ -65,7 +66,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     return buckets[hash(of: aKey)]?.first { matches($0, aKey) }?.value.object
   }
 
-  /// Sets the object of a key; nil for either changes nothing.
+  /// Sets the object of a key. Does nothing if either is nil.
   open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     guard let anObject, let aKey else { return }
     let hash = hash(of: aKey)
@@ -99,7 +100,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     NSArray(array: living.compactMap(\.value.object)).objectEnumerator()
   }
 
-  /// Drops entries with a deallocated object, and returns the others.
+  /// The entries that remain after removing those with a deallocated object.
   private var living: [Entry] {
     buckets = buckets.compactMapValues { bucket in
       let alive = bucket.filter(\.isAlive)

@@ -1,6 +1,6 @@
-/// An activity of the user in an app, with the state to return to it.
+/// An activity of the user in an app, with the state that is needed to return to it.
 ///
-/// Linux has no Handoff, no search index and no Siri that would use activities: they restore the
+/// Linux has no Handoff, search index or Siri that would use activities. They serve to restore the
 /// state of scenes, and a host can pass one to an app.
 open class NSUserActivity: NSObject {
   /// The kind of activity, in reverse domain notation.
@@ -8,9 +8,9 @@ open class NSUserActivity: NSObject {
   open var title: String?
   /// The state of the activity.
   open var userInfo: [AnyHashable: Any]?
-  /// The keys of `userInfo` that the activity needs; nil for all.
+  /// The keys of `userInfo` that the activity needs; nil if it needs all.
   open var requiredUserInfoKeys: Set<String>?
-  /// Whether the state must be updated before the activity is saved.
+  /// Whether the state has to be updated before the activity is saved.
   open var needsSave = false
   /// A web page with the same content.
   open var webpageURL: URL?
@@ -18,7 +18,7 @@ open class NSUserActivity: NSObject {
   open var expirationDate: Date?
   open var keywords: Set<String> = []
   open var targetContentIdentifier: String?
-  /// Kept for the app; nothing on Linux hands activities over, indexes them or predicts them.
+  /// Stored for the app. On Linux, nothing hands activities over, indexes them or predicts them.
   open var isEligibleForHandoff = true
   open var isEligibleForSearch = false
   open var isEligibleForPublicIndexing = false
@@ -29,16 +29,16 @@ open class NSUserActivity: NSObject {
     super.init()
   }
 
-  /// Adds values to the state, or replaces those with the same keys.
+  /// Adds values to the state, replacing those with the same keys.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Makes this the user's current activity. No other device on Linux shows it.
+  /// Makes this the user's current activity, which is not displayed on any other device.
   open func becomeCurrent() {}
   open func resignCurrent() {}
 
-  /// Ends the activity, which loses its state.
+  /// Ends the activity and clears its state.
   open func invalidate() { userInfo = nil }
 }
 

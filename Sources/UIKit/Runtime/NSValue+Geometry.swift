@@ -33,30 +33,30 @@ extension NSValue {
     self.init(numbers: transform.numbers)
   }
 
-  /// The transform; the identity when the value has another type.
+  /// The transform; the identity if the value has a different type.
   public var cgAffineTransformValue: CGAffineTransform {
     CGAffineTransform.value(of: self) ?? .identity
   }
-  /// The transform; the identity when the value has another type.
+  /// The transform; the identity if the value has a different type.
   public var caTransform3DValue: CATransform3D {
     CATransform3D.value(of: self) ?? CATransform3DIdentity
   }
 
-  /// The rectangle; zero when the value has another type.
+  /// The rectangle; zero if the value has a different type.
   public var cgRectValue: CGRect { CGRect.value(of: self) ?? .zero }
-  /// The point; zero when the value has another type.
+  /// The point; zero if the value has a different type.
   public var cgPointValue: CGPoint { CGPoint.value(of: self) ?? .zero }
-  /// The size; zero when the value has another type.
+  /// The size; zero if the value has a different type.
   public var cgSizeValue: CGSize { CGSize.value(of: self) ?? .zero }
-  /// The vector; zero when the value has another type.
+  /// The vector; zero if the value has a different type.
   public var cgVectorValue: CGVector { CGVector(dx: cgPointValue.x, dy: cgPointValue.y) }
-  /// The offset; zero when the value has another type.
+  /// The offset; zero if the value has a different type.
   public var uiOffsetValue: UIOffset {
     UIOffset(horizontal: cgPointValue.x, vertical: cgPointValue.y)
   }
-  /// The insets; zero when the value has another type.
+  /// The insets; zero if the value has a different type.
   public var uiEdgeInsetsValue: UIEdgeInsets { UIEdgeInsets.value(of: self) ?? .zero }
-  /// The insets; zero when the value has another type.
+  /// The insets; zero if the value has a different type.
   public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
     let insets = uiEdgeInsetsValue
     return NSDirectionalEdgeInsets(
@@ -68,7 +68,7 @@ extension NSValue {
     self.init(bytes: &doubles, objCType: "[\(doubles.count)d]")
   }
 
-  /// The numbers of a value with that many; nil for other values.
+  /// Returns the numbers of a value that has that many; nil for other values.
   fileprivate func numbers(_ count: Int) -> [CGFloat]? {
     guard String(cString: objCType) == "[\(count)d]" else { return nil }
     var doubles = [Double](repeating: 0, count: count)
@@ -76,12 +76,12 @@ extension NSValue {
     return doubles.map { CGFloat($0) }
   }
 
-  /// Whether the value has the same type as another one.
+  /// Returns whether the value has the same type as another one.
   fileprivate func isKind(of sample: NSValue) -> Bool { strcmp(objCType, sample.objCType) == 0 }
 }
 
-/// A structure that an `NSValue` holds. As on iOS, one in a dictionary of `Any` reads as the
-/// structure and as `NSValue`.
+/// A structure that an `NSValue` can contain. As on iOS, a dictionary of `Any` that contains one can be
+/// read both as the structure and as an `NSValue`.
 protocol ValueBridged: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
   static func value(of source: NSValue) -> Self?
   static var none: Self { get }

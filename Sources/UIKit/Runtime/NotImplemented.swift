@@ -1,5 +1,6 @@
-/// Detects that a delegate or data source does not implement a method: the method's default records
-/// it, and the table then skips the call for every row or section.
+/// Detects that a delegate or data source does not implement a method. The method's default
+/// implementation records that it was called, and the table then skips the call for further rows or
+/// sections.
 @MainActor enum NotImplemented {
   private static var wasReached = false
 
@@ -9,7 +10,7 @@
     return value
   }
 
-  /// Returns the answer, and whether the app rather than a default implementation gave it.
+  /// Returns the answer, and whether it was given by the app rather than by a default implementation.
   static func ask<Value>(_ body: () -> Value) -> (answer: Value, isImplemented: Bool) {
     wasReached = false
     let answer = body()

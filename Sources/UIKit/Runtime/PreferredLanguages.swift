@@ -1,13 +1,13 @@
 import Foundation
 import Locks
 
-/// The languages in which texts are shown.
+/// The languages in which texts are displayed.
 package enum PreferredLanguages {
-  /// The languages of the current session's user, the preferred one first, and the locale; empty
-  /// and nil for Foundation's.
+  /// The languages of the current session's user, the preferred one first, and the locale; empty and
+  /// nil to use Foundation's.
   private static let chosen = Mutex<(languages: [String], locale: Locale?)>(([], nil))
 
-  /// Sets the languages and the locale of the session that becomes the current one.
+  /// Sets the languages and the locale for the session that becomes the current one.
   package static func choose(_ languages: [String], _ locale: Locale?) {
     chosen.withLock {
       if $0.languages != languages || $0.locale != locale { $0 = (languages, locale) }
@@ -20,28 +20,28 @@ package enum PreferredLanguages {
     return own.isEmpty ? Locale.preferredLanguages : own
   }
 
-  /// The locale of the user's dates and numbers, or else that of the preferred language; nil for
-  /// Foundation's.
+  /// The locale of the user's dates and numbers, or otherwise that of the preferred language; nil to
+  /// use Foundation's.
   static var locale: Locale? {
     let own = chosen.withLock { $0 }
     return own.locale ?? own.languages.first.map { Locale(identifier: $0) }
   }
 
-  /// The language in which an app with these translations is shown: the first of the user's
-  /// languages that the app has; nil if it has none.
+  /// Returns the language in which an app with these translations is displayed: the first of the user's
+  /// languages that the app supports; nil if there is none.
   package static func language(of translations: [String], for languages: [String]) -> String? {
     let names = Set(translations.map(tag))
     return languages.first { language in general(language).contains { names.contains($0) } }
   }
 
-  /// A language's name, followed by the more general ones: `pt-br` and `pt`.
+  /// Returns a language's name, followed by more general ones: `pt-br` and `pt`.
   private static func general(_ language: String) -> [String] {
     let parts = tag(language).split(separator: "-")
     return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
   }
 
-  /// The translations of a bundle in the order in which a text is looked up: the user's languages,
-  /// each followed by its more general ones (`pt` after `pt-BR`), and the bundle's development
+  /// Returns the translations of a bundle in the order in which a text is looked up: the user's
+  /// languages, each followed by more general ones (`pt` after `pt-BR`), and the bundle's development
   /// language last.
   static func localizations(of bundle: Bundle) -> [String] {
     let translations = BundleFolder.translations(of: bundle)
@@ -62,7 +62,7 @@ package enum PreferredLanguages {
     bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
   }
 
-  /// A language's name in the form used for comparison: `zh_Hans.UTF-8` is `zh-hans`.
+  /// Returns a language's name in the form used for comparison: `zh_Hans.UTF-8` is `zh-hans`.
   private static func tag(_ language: String) -> String {
     String(
       language.prefix { $0 != "." && $0 != "@" }.lowercased().map { $0 == "_" ? "-" : $0 })

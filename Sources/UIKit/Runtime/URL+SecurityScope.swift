@@ -1,10 +1,11 @@
 import Foundation
 
 extension URL {
-  /// Begins the access to a file that the user has chosen; true for file URLs.
+  /// Begins access to a file that the user has chosen; returns true for file URLs.
   ///
-  /// On Linux an app can read what its user can, and a sandboxed app what the portal has shared
-  /// with it, until it ends. The calls exist for code that was written for iOS.
+  /// On Linux an app can read everything that its user can, and a sandboxed app everything that the
+  /// portal has shared with it, until the app ends. These methods exist for code that was written for
+  /// iOS.
   public func startAccessingSecurityScopedResource() -> Bool { isFileURL }
 
   /// Ends the access to a file.

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Registers operations for undo and redo. Foundation on Linux lacks it; this class has the members
-/// that editing needs.
+/// Registers operations for undo and redo. Foundation on Linux does not have this class; it has the
+/// members that editing needs.
 ///
 /// With `groupsByEvent`, operations registered during one host event are undone together.
 open class UndoManager: NSObject {
@@ -27,7 +27,7 @@ open class UndoManager: NSObject {
   open private(set) var isUndoing = false
   open private(set) var isRedoing = false
   open var groupsByEvent = true
-  /// The largest number of undo groups; 0 for no limit.
+  /// The maximum number of undo groups; 0 for no limit.
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
@@ -71,7 +71,7 @@ open class UndoManager: NSObject {
     open[open.count - 1].steps.append(step)
   }
 
-  /// Registers a target's method, by its selector, as the operation that undoes a change. The
+  /// Registers the method of a target that a selector names as the operation that undoes a change. The
   /// target is not retained; the argument is.
   open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
     registerUndo(withTarget: Messages.receiver(target)) { target in
@@ -97,7 +97,7 @@ open class UndoManager: NSObject {
     open.append(Group())
   }
 
-  /// Ends the innermost group; without an open group this reports a fault and does nothing.
+  /// Ends the innermost group; if no group is open, reports a fault and does nothing.
   open func endUndoGrouping() {
     guard let group = open.popLast() else {
       UIKitFault.report("endUndoGrouping called with no matching begin")
@@ -192,7 +192,7 @@ open class UndoManager: NSObject {
   }
 }
 
-/// Counts the host's events, which bound automatic undo groups.
+/// Counts the host's events, which delimit automatic undo groups.
 enum UndoEvents {
   private static let count = Atomic(0)
 

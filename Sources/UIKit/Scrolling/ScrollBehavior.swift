@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// The settings by the app that concern the view itself; the engine has the others.
+/// The app's settings that concern the view itself; the engine has the other settings.
 struct ScrollBehavior {
   var insetAdjustment = UIScrollView.ContentInsetAdjustmentBehavior.automatic
   var delaysContentTouches = true
@@ -20,10 +20,10 @@ struct ScrollIndicatorSettings {
   var horizontalInsets = UIEdgeInsets.zero
 }
 
-/// The values besides `contentInset` and the safe area from which the adjusted content inset is
-/// computed.
+/// The values from which the adjusted content inset is computed, in addition to `contentInset` and the
+/// safe area.
 struct ScrollInsetState {
-  /// The refresh control's share of the top inset, in points.
+  /// The part of the top inset that belongs to the refresh control, in points.
   var refresh: CGFloat = 0
   /// The top inset and the bar's extra height at the last computation.
   var farthestTop: CGFloat = 0
@@ -33,13 +33,13 @@ struct ScrollInsetState {
 @MainActor struct ScrollGestures {
   let pan = ScrollPanGestureRecognizer()
   let touchDelay = ContentTouchDelayRecognizer()
-  /// Created when the limits first allow zooming.
+  /// The pinch recogniser, created when the limits first allow zooming.
   var pinch: ScrollPinchGestureRecognizer?
-  /// Created when an app first requests it.
+  /// The recogniser for arrow keys, created when an app first requests it.
   var directionalPress: DirectionalPressRecognizer?
 }
 
-/// The enclosing scroll views that move in place of one whose drag has passed its end.
+/// The enclosing scroll views that move instead of one whose drag has passed its end.
 @MainActor struct ScrollNesting {
   @WeakView private var horizontalHost: UIScrollView?
   @WeakView private var verticalHost: UIScrollView?

@@ -36,7 +36,7 @@ extension ScrollAxis {
 }
 
 extension CGFloat {
-  /// Whether the number is finite, and small enough to resolve single points.
+  /// Whether the number is finite, and small enough to resolve individual points.
   var isScrollable: Bool { Double(self).isScrollable }
 }
 

@@ -3,22 +3,23 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An indicator above the content that a pull triggers.
+/// An indicator above the content that is triggered by a pull.
 ///
-/// At its threshold it begins refreshing while the finger is down, and sends `.valueChanged` and
-/// one haptic impact. Its 60 points (UIKit reference 4) are not part of the app's `contentInset`:
-/// they are added to `adjustedContentInset` when the finger lifts, before the bounce is planned, so
-/// that the bounce ends there in one motion. Section headers pin above them. After
-/// `endRefreshing()` they are removed in 0.3 s, or, if a finger is down, when it lifts.
+/// When the pull reaches a threshold, it begins refreshing while the finger is still down, sends
+/// `.valueChanged`, and plays one haptic impact. Its height of 60 points (UIKit reference 4) is not
+/// part of the app's `contentInset`. It is added to `adjustedContentInset` when the finger lifts,
+/// before the bounce is planned, so that the bounce ends there in a single motion. Section headers are
+/// pinned above that height. After `endRefreshing()` it is removed within 0.3 s, or when the finger
+/// lifts if one is down.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-  /// The control cannot be focused: a pull or the refresh key refreshes.
+  /// Returns false, because only a pull or the refresh key triggers the control.
   open override var canBecomeFocused: Bool { false }
   /// The control's height without a title, in points (UIKit reference 4).
   package static let height: CGFloat = 60
   private static let titleHeight: CGFloat = 24
   private static let wheelSide: CGFloat = 30
-  /// The share of the threshold below which the overscroll must fall before the next trigger
-  /// (UIKit reference 4).
+  /// The fraction of the threshold below which the overscroll must fall before the control can be
+  /// triggered again (UIKit reference 4).
   private static let rearmShare: CGFloat = 0.1
 
   private enum Phase { case idle, spent, refreshing }
@@ -111,8 +112,8 @@ import QuartzCore
 
   // MARK: Programmatic refreshing
 
-  /// Shows the control as refreshing. Sends no action and does not scroll (UIKit reference 4).
-  /// Outside of a window the call is ignored and logged with iOS 17's message (UIKit reference 4).
+  /// Shows the control as refreshing, without sending an action or scrolling (UIKit reference 4).
+  /// Outside a window the call is ignored, and logged with iOS 17's message (UIKit reference 4).
   open func beginRefreshing() {
     guard window != nil else {
       UIKitFault.report(
@@ -128,7 +129,7 @@ import QuartzCore
     updatePosition()
   }
 
-  /// Refreshes visibly, as a pull does; false if the control is refreshing or disabled.
+  /// Starts a visible refresh, like a pull; returns false if the control is refreshing or disabled.
   package func refreshByKey() -> Bool {
     guard isEnabled, window != nil, !isRefreshing, let scrollView else { return false }
     beginRefreshing()
@@ -139,7 +140,8 @@ import QuartzCore
     return true
   }
 
-  /// Ends refreshing. Does nothing unless refreshing; in particular it does not stop scrolling.
+  /// Ends refreshing. If the control is not refreshing, this does nothing; in particular, it does not
+  /// stop scrolling.
   open func endRefreshing() {
     guard isRefreshing, !endsAtLift else { return }
     guard let scrollView else { return finish() }
@@ -193,7 +195,7 @@ import QuartzCore
     updatePosition()
   }
 
-  /// The overscroll at the top, without the control's own inset, in points.
+  /// The overscroll at the top, not counting the control's own inset, in points.
   private var pull: CGFloat {
     guard let scrollView else { return 0 }
     return -(scrollView.contentOffset.y + scrollView.pinningInsetTop)

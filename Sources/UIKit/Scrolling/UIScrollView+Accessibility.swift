@@ -1,5 +1,5 @@
 extension UIScrollView: PageScrolling {
-  /// Scrolls by the visible size, as far as there is content, and announces the new position.
+  /// Scrolls by the visible size, within the content, and announces the new position.
   func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let size = bounds.inset(by: adjustedContentInset).size
     var offset = contentOffset

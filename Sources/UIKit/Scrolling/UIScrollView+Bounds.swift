@@ -66,7 +66,8 @@ extension UIScrollView {
     observers.notify(.frame, self)
   }
 
-  /// The layer reports a moved origin only if the size is unchanged.
+  /// Called when the size has changed. The layer reports a changed bounds origin only if the size has
+  /// not changed.
   private func sizeDidChange(hasScrolled: Bool) {
     scrollEngine.metrics.viewSize = ScrollVector(super.bounds.size)
     if hasScrolled { boundsOriginDidChange() }

@@ -1,7 +1,7 @@
 import ScrollEngine
 
-// The order of callbacks: the engine reports events in order, and here each becomes calls of the
-// delegate, observers and indicators.
+// Translates the engine's events, in the order in which it reports them, into calls to the delegate,
+// observers and indicators.
 extension UIScrollView: ScrollEngineClient {
   package func scrollEngine(_ engine: ScrollEngine, did event: ScrollEvent) {
     switch event {
@@ -55,14 +55,14 @@ extension UIScrollView: ScrollEngineClient {
 
   // MARK: The clock
 
-  /// Passes an input to the engine at once. Returns whether it was used.
+  /// Passes an input to the engine immediately. Returns whether it was used.
   @discardableResult
   func sendToEngine(_ input: ScrollInput) -> Bool {
     updatePixelScale()
     return scrollEngine.process(input, at: MediaClock.now)
   }
 
-  /// Sets the engine's pixel scale to the layer's.
+  /// Sets the engine's pixel scale to that of the layer.
   func updatePixelScale() {
     let scale = Double(layer.contentsScale)
     if scale != scrollEngine.metrics.pixelScale { scrollEngine.metrics.pixelScale = scale }

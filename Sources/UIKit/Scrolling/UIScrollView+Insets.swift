@@ -5,7 +5,7 @@ import ScrollEngine
 enum RangeChange {
   /// `contentInset` was set.
   case insets
-  /// The safe area, or its effect on the insets.
+  /// The safe area has changed, or its effect on the insets.
   case safeArea
   /// The refresh control adds or removes its inset.
   case refreshing
@@ -14,24 +14,24 @@ enum RangeChange {
 }
 
 extension UIScrollView {
-  /// The smallest offset at which the content rests (UIKit reference 1.10).
+  /// The minimum offset at which the content rests (UIKit reference 1.10).
   package var minimumOffset: CGPoint {
     CGPoint(
       x: scrollEngine.range(.horizontal).lowerBound, y: scrollEngine.range(.vertical).lowerBound)
   }
 
-  /// The largest offset at which the content rests (UIKit reference 1.10).
+  /// The maximum offset at which the content rests (UIKit reference 1.10).
   package var maximumOffset: CGPoint {
     CGPoint(
       x: scrollEngine.range(.horizontal).upperBound, y: scrollEngine.range(.vertical).upperBound)
   }
 
-  /// The offset clamped to the range in which the content rests.
+  /// Returns the offset clamped to the range in which the content rests.
   package func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint(scrollEngine.clamped(ScrollVector(offset)))
   }
 
-  /// How much farther content can be pulled down because the bar above it then grows, in points.
+  /// How much farther the content can be pulled down because the bar above it grows, in points.
   package var roomAboveTop: CGFloat {
     get { CGFloat(scrollEngine.metrics.roomAboveTop) }
     set { scrollEngine.metrics.roomAboveTop = Double(newValue) }
@@ -39,8 +39,8 @@ extension UIScrollView {
 
   // MARK: What changes it
 
-  /// Recomputes the effective insets; content at rest at its top or left edge follows the safe area
-  /// (UIKit reference 1.10).
+  /// Recomputes the effective insets. Content that rests at its top or left edge follows changes of the
+  /// safe area (UIKit reference 1.10).
   func updateAdjustedInset(because reason: RangeChange) {
     var new = contentInset + insetOfSafeArea
     new.top += insets.refresh
@@ -83,8 +83,8 @@ extension UIScrollView {
     return extra
   }
 
-  /// Whether the view of a controller under bars is this one or contains it: the safe area then
-  /// applies even to short content.
+  /// Whether a controller's view under bars is this view or contains it. The safe area then applies
+  /// even to content that does not scroll.
   private var isOwnedUnderBars: Bool {
     guard contentInsetAdjustmentBehavior == .automatic,
       let owner = viewOwner ?? superview?.viewOwner
@@ -107,16 +107,16 @@ extension UIScrollView {
     observers.notify(.contentSize, self)
   }
 
-  /// Continues a motion in progress in the new range without a jerk.
+  /// Adapts a motion in progress smoothly to the new range.
   func rangeChanged(because reason: RangeChange = .size) {
     updatePixelScale()
     scrollEngine.metricsDidChange(response(to: reason), at: MediaClock.now)
     indicators.update()
   }
 
-  /// Content at rest outside of its range moves inside at once after a resize, and animated if only an
-  /// inset was removed, so that it does not visibly jump. Inside an animation, a layout pass, or before
-  /// it is shown it moves at once.
+  /// Returns how content that rests out of its range moves inside: immediately after a resize, but
+  /// animated if only an inset was removed, so that it does not visibly jump. In an animation or a
+  /// layout pass, or before the view is visible, it always moves immediately.
   private func response(to reason: RangeChange) -> RangeResponse {
     switch reason {
     case .refreshing: .animation

@@ -4,21 +4,23 @@ extension UIScrollView {
     case none = 0
     /// The keyboard is dismissed when a drag begins.
     case onDrag = 1
-    /// The keyboard follows the finger below its top edge, and can be pulled up again.
+    /// The keyboard follows the finger when that is below the keyboard's top edge, and can be pulled up
+    /// again.
     case interactive = 2
-    /// The same as `onDrag`, and also dismisses an accessory view that would stay.
+    /// The same as `onDrag`, but also dismisses an accessory view that would otherwise stay.
     case onDragWithAccessory = 3
-    /// The same as `interactive`, from the accessory view's top edge.
+    /// The same as `interactive`, but starts at the top edge of the accessory view.
     case interactiveWithAccessory = 4
   }
 
-  /// Moves the keyboard with a drag, as `keyboardDismissMode` specifies.
+  /// Moves the keyboard along with a drag, as `keyboardDismissMode` specifies.
   func moveKeyboard(with pan: UIPanGestureRecognizer) {
     (self as any KeyboardDragging).dragKeyboard(with: pan)
   }
 }
 
-/// The effect of a drag on the keyboard. `Keyboard`, a layer above, makes `UIScrollView` conform.
+/// The effect of a drag on the keyboard. `UIScrollView` conforms in the folder `Keyboard`, which
+/// depends on this one.
 @MainActor protocol KeyboardDragging {
   func dragKeyboard(with pan: UIPanGestureRecognizer)
 }

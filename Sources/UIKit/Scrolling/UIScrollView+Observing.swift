@@ -2,7 +2,7 @@
 enum ObservableScrollProperty: String, CaseIterable {
   case contentOffset, contentSize, contentInset, adjustedContentInset, zoomScale, bounds, frame
 
-  /// Finds the property of a key path; nil for one that cannot be observed.
+  /// Finds the property of a key path; nil if it cannot be observed.
   @MainActor init?(_ keyPath: AnyKeyPath) {
     guard let property = Self.allCases.first(where: { $0.keyPath == keyPath }) else { return nil }
     self = property
@@ -48,16 +48,15 @@ enum ObservableScrollProperty: String, CaseIterable {
   }
 }
 
-/// Provides `observe` to scroll views of every class.
+/// Provides `observe` for scroll views of every class.
 @preconcurrency @MainActor public protocol _ScrollViewObserving: UIScrollView {}
 
 extension UIScrollView: _ScrollViewObserving {}
 
 extension _ScrollViewObserving {
-  /// Calls `changeHandler` when `contentOffset`, `contentSize`, `contentInset`,
-  /// `adjustedContentInset`, `zoomScale`, `bounds` or `frame` has changed, until the result is
-  /// released or invalidated. Other properties are reported as a fault; Apple's own are not
-  /// observable either.
+  /// Calls `changeHandler` when `contentOffset`, `contentSize`, `contentInset`, `adjustedContentInset`,
+  /// `zoomScale`, `bounds` or `frame` has changed, until the result is released or invalidated.
+  /// Observing other properties is reported as a fault; Apple's scroll views do not support it either.
   public func observe<Value>(
     _ keyPath: KeyPath<UIScrollView, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

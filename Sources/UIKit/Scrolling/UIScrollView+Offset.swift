@@ -11,20 +11,19 @@ extension UIScrollView {
     if let rest { contentOffset = CGPoint(rest) }
   }
 
-  /// Moves the content at once, as part of the scroll view's own motion.
+  /// Moves the content immediately, as part of the scroll view's own motion.
   func moveContent(to offset: CGPoint) {
     scrollEngine.reach(ScrollVector(offset), at: MediaClock.now)
   }
 
-  /// Moves content and offset together by `dy`, without a visible change and without disturbing a
-  /// drag or motion in progress: for content above the screen whose measured height differs from
-  /// its estimate.
+  /// Moves content and offset together by `dy`, without a visible change and without disturbing a drag
+  /// or motion in progress. Used if the measured height of content above the screen differs from its
+  /// estimate.
   package func shiftContent(by dy: CGFloat) {
     if dy != 0 { scrollEngine.shiftContent(by: Double(dy), at: MediaClock.now) }
   }
 
-  /// Scrolls to the top as a tap on the status bar does, if the delegate allows
-  /// (UIKit reference 1.8).
+  /// Scrolls to the top, like a tap on the status bar, if the delegate allows it (UIKit reference 1.8).
   package func scrollToTop() {
     if scrollsToTop { scrollEngine.scrollToTop(at: MediaClock.now) }
   }
@@ -49,7 +48,7 @@ extension UIScrollView {
     scrollEngine.stop(at: MediaClock.now)
   }
 
-  /// Ends all motion, because the view leaves its window: the content rests at its target, within
+  /// Ends all motion because the view leaves its window. The content then rests at its target, within
   /// its range.
   func leaveWindow() {
     scrollEngine.leaveWindow(at: MediaClock.now)

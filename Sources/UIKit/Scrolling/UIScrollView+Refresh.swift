@@ -1,16 +1,16 @@
 import CoreGraphics
 
 extension UIScrollView {
-  /// The refresh control's share of `adjustedContentInset.top`, in points.
+  /// The part of `adjustedContentInset.top` that belongs to the refresh control, in points.
   package var refreshInset: CGFloat { insets.refresh }
 
-  /// The top inset below which section headers pin and content is pulled: the whole inset except
-  /// the refresh control's share.
+  /// The top inset below which section headers pin and content is pulled: the whole inset without the
+  /// part that belongs to the refresh control.
   package var pinningInsetTop: CGFloat { adjustedContentInset.top - refreshInset }
 
-  /// Adds or removes the refresh control's inset without a jump: content at rest outside of the new
-  /// range moves there in the 0.3 s of an animated offset, a drag continues from the current offset, a
-  /// motion in progress is retargeted.
+  /// Adds or removes the refresh control's inset without a jump. Content that rests out of the new
+  /// range moves into it in 0.3 s, like an animated offset; a drag continues from the current offset,
+  /// and a motion in progress is retargeted.
   package func setRefreshInset(_ inset: CGFloat, settles: Bool) {
     guard inset != refreshInset else { return }
     insets.refresh = inset

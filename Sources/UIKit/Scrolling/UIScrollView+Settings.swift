@@ -47,7 +47,7 @@ extension UIScrollView {
     return recognizer
   }
 
-  /// Whether one of the scroll view's recognisers may begin; nil for any other.
+  /// Returns whether one of the scroll view's recognisers may begin; nil for any other recogniser.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
     if recognizer === gestures.pan { return mayTakeTouches(of: recognizer) }
     guard recognizer === gestures.pinch else { return nil }

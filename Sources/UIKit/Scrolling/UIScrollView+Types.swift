@@ -14,15 +14,15 @@ extension UIScrollView {
     case white
   }
 
-  /// How fast a fling slows down: the factor each millisecond (UIKit reference 1.1).
+  /// How fast a fling slows down, as the factor in each millisecond (UIKit reference 1.1).
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998 (UIKit reference 1.1).
+    /// The normal rate, 0.998 (UIKit reference 1.1).
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99 (UIKit reference 1.1).
+    /// The fast rate, 0.99 (UIKit reference 1.1).
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

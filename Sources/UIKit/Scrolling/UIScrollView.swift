@@ -1,16 +1,16 @@
 import ScrollEngine
 
-/// A view whose content can be larger than itself and moves under the finger.
+/// A view whose content can be larger than the view, and moves under the finger.
 ///
-/// The motion of the content is in `scrollEngine`, a state machine without views; this class
-/// applies its offset and turns its events into delegate calls (`UIScrollView+Events.swift`).
-/// Motion follows UIKit reference 1 and 11 and runs on the session's clock. Numbers that are not
-/// finite are reported as faults and change nothing.
+/// The motion of the content is in `scrollEngine`, a state machine without views; this class applies
+/// its offset and turns its events into delegate calls (`UIScrollView+Events.swift`). Motion follows
+/// UIKit reference 1 and 11, and runs on the session's clock. Numbers that are not finite are reported
+/// as faults, and change nothing.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// The content's size in points. Content at rest moves into the new range at once; a drag or a
-  /// motion continues in it with its velocity.
+  /// The content's size in points. Content at rest moves into the new range immediately; a drag or
+  /// motion continues in it with the same velocity.
   open var contentSize: CGSize {
     get { CGSize(scrollEngine.metrics.contentSize) }
     set { setContentSize(newValue) }
@@ -18,8 +18,8 @@ import ScrollEngine
 
   /// The insets of the content, in points, in addition to the safe area.
   ///
-  /// A change never causes a jerk: content at rest stays, or bounces to an edge that has moved past it;
-  /// a drag continues from the current offset, a motion with its velocity.
+  /// A change never causes a visible jump: content at rest stays, or bounces to an edge that has moved
+  /// past it; a drag continues from the current offset, and a motion with its current velocity.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       if contentInset.isScrollable {
@@ -41,7 +41,7 @@ import ScrollEngine
   open var isDecelerating: Bool { scrollEngine.isDecelerating }
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scrollEngine.metrics.insets) }
 
-  /// The control that pulling down triggers, at the back of the content.
+  /// The control that is triggered by pulling down, behind the content.
   open var refreshControl: UIRefreshControl? {
     didSet { refreshControlChanged(from: oldValue) }
   }
@@ -50,13 +50,13 @@ import ScrollEngine
   var behavior = ScrollBehavior()
   var insets = ScrollInsetState()
   var gestures = ScrollGestures()
-  /// The enclosing scroll views that follow this one's finger.
+  /// The enclosing scroll views that follow the finger of this one.
   var nesting = ScrollNesting()
   lazy var indicators = ScrollIndicators(self)
   var observers = ScrollObservers()
   /// Calls the engine at every frame while something moves.
   var link: CADisplayLink?
-  /// Ends a trackpad's drag or momentum after a pause.
+  /// Ends a trackpad drag, or its momentum, after a pause.
   var timeout: ScheduledAction?
 
   // MARK: Making
@@ -78,10 +78,11 @@ import ScrollEngine
 
   // MARK: Guides
 
-  /// The content's rectangle. Constraints that determine its size set `contentSize`; for views inside
-  /// the scroll view, its edges represent this guide's.
+  /// A guide for the content's rectangle. Constraints that determine its size set `contentSize`; in
+  /// constraints of views inside the scroll view, the scroll view's edges represent the edges of this
+  /// guide.
   open var contentLayoutGuide: UILayoutGuide { ownContentGuide }
-  /// The scroll view's own rectangle, for content that does not scroll.
+  /// A guide for the scroll view's own rectangle, for content that does not scroll.
   open var frameLayoutGuide: UILayoutGuide { ownFrameGuide }
   package override var contentEdgesGuide: UILayoutGuide? { contentLayoutGuide }
   package override var contentSizeForLayout: CGSize { contentSize }
@@ -89,11 +90,11 @@ import ScrollEngine
 
   // MARK: Offset
 
-  /// The content's point at the top left corner of the view.
+  /// The point of the content at the top left corner of the view.
   ///
-  /// Setting it during a motion shifts the motion: a drag or a deceleration continues from there with
-  /// its velocity, as endless content requires. An animation ends. `setContentOffset(_:animated:)`
-  /// stops everything.
+  /// Setting it during a motion shifts the motion: a drag or a deceleration continues from the new
+  /// offset with its velocity, as endless content requires. An animation ends.
+  /// `setContentOffset(_:animated:)` stops everything.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { moveByCode(to: newValue) }
@@ -111,70 +112,70 @@ import ScrollEngine
     set { setScrollFrame(newValue) }
   }
 
-  /// Scrolls to an offset, animated in 0.3 s of sin² (UIKit reference 1.9) or at once, and stops
-  /// any motion. The end of an animation is reported to the delegate.
+  /// Scrolls to an offset, animated with sin² over 0.3 s (UIKit reference 1.9) or immediately, and
+  /// stops any motion. The end of an animation is reported to the delegate.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(to: contentOffset, animated: animated)
   }
 
-  /// Scrolls as little as needed to show `rect`, in the content's coordinates; if it is larger than
-  /// the view, its top left corner is shown (our choice: UIKit reference 1.9 has a gap).
+  /// Scrolls only as far as needed to show `rect`, which is in the content's coordinates; if it is
+  /// larger than the view, its top left corner is shown (our choice: UIKit reference 1.9 has a gap).
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     revealRect(rect, animated: animated)
   }
 
-  /// Stops all motion, inside the range, on a page when paging and at an allowed scale. Fingers
-  /// that are down continue as if they had just touched.
+  /// Stops all motion, inside the range, on a page if paging is enabled, and at an allowed scale.
+  /// Fingers that are down continue as if they had just touched down.
   open func stopScrollingAndZooming() { stopEverything() }
 
   // MARK: Zooming
 
-  /// Whether two fingers zoom at this moment.
+  /// Whether the user is zooming with two fingers.
   open var isZooming: Bool { scrollEngine.zoom.isPinching }
-  /// Whether the content returns from a scale past the limits.
+  /// Whether the content is bouncing back from a scale past the limits.
   open var isZoomBouncing: Bool { scrollEngine.zoom.isBouncing }
   /// Whether code is animating the scale.
   open var isZoomAnimating: Bool {
     scrollEngine.zoom.isTransition && !scrollEngine.zoom.isBouncing
   }
-  /// The recogniser that zooms; nil while the limits allow no zooming.
+  /// The recogniser that zooms; nil if the limits do not allow zooming.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     scrollEngine.zoom.isEnabled ? gestures.pinch : nil
   }
 
-  /// The smallest scale at which the zoomed view rests, above 0. A scale outside of new limits is
-  /// kept until its next change.
+  /// The smallest scale at which the zoomed view rests, above 0. A scale outside new limits is kept
+  /// until its next change.
   open var minimumZoomScale: CGFloat {
     get { scrollEngine.zoom.minimum }
     set { setZoomLimits(minimum: newValue, maximum: maximumZoomScale) }
   }
 
-  /// The largest scale at which the zoomed view rests. Zooming by fingers needs one that is larger
-  /// than the smallest.
+  /// The maximum scale at which the zoomed view rests. The user can zoom only if it is larger than the
+  /// minimum.
   open var maximumZoomScale: CGFloat {
     get { scrollEngine.zoom.maximum }
     set { setZoomLimits(minimum: minimumZoomScale, maximum: newValue) }
   }
 
-  /// The scale of the delegate's view for zooming; 1 without one.
+  /// The scale of the view that the delegate provides for zooming; 1 if there is none.
   open var zoomScale: CGFloat {
     get { delegate?.viewForZooming(in: self).map(Self.zoomScale(of:)) ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Whether a pinch may go past the limits; the content then bounces back, as past an edge.
+  /// Whether a pinch may go past the limits. The content then bounces back, as from beyond an edge.
   open var bouncesZoom: Bool {
     get { scrollEngine.zoom.bounces }
     set { scrollEngine.zoom.bounces = newValue }
   }
 
-  /// Zooms about the middle of the visible area, to a scale that is clamped to the limits.
+  /// Zooms about the center of the visible area, to a scale that is clamped to the limits.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     scrollEngine.setZoomScale(Double(scale), animated: animated, at: MediaClock.now)
   }
 
-  /// Zooms so that `rect`, in the zoomed view's coordinates, fills the visible area as far as the
-  /// limits allow, with its middle in the middle.
+  /// Zooms so that `rect`, in the zoomed view's coordinates, fills the visible area to the extent that
+  /// the limits allow, and is centered in it.
   open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated: animated) }
 
   // MARK: Indicators
@@ -191,7 +192,7 @@ import ScrollEngine
     get { behavior.indicators.style }
     set { setIndicators(\.style, newValue) }
   }
-  /// Whether the safe area insets the indicators too (UIKit reference 1.10).
+  /// Whether the safe area also insets the indicators (UIKit reference 1.10).
   open var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { behavior.indicators.adjustsInsets }
     set { setIndicators(\.adjustsInsets, newValue) }
@@ -204,7 +205,7 @@ import ScrollEngine
     get { behavior.indicators.horizontalInsets }
     set { setIndicatorInsets(\.horizontalInsets, to: newValue) }
   }
-  /// The insets of both indicators; returns those of the vertical one.
+  /// The insets of both indicators; reading it returns those of the vertical indicator.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -216,7 +217,7 @@ import ScrollEngine
   /// Shows the indicators for a short time (UIKit reference 1.11).
   open func flashScrollIndicators() { indicators.flash() }
 
-  /// Shows the indicators while `changes` move the content, as a drag would.
+  /// Shows the indicators while `changes` move the content, as during a drag.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
     indicators.showBars()
     changes()
@@ -247,15 +248,15 @@ import ScrollEngine
   /// Called when the user begins to scroll, with any device.
   func scrollMotionDidBegin() {}
 
-  /// The target of a drag, before the delegate is asked.
+  /// Returns the target of a drag before the delegate is asked.
   func releaseTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// Called when an animation that follows a row has ended.
+  /// Called when an animation that tracks a row has ended.
   func animationDidReachRow() {}
 
   // MARK: Touches
 
-  /// Whether content receives touches that began in it; called before they are delivered (UIKit
+  /// Returns whether content receives touches that began in it; called before they are delivered (UIKit
   /// reference 1.7).
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
@@ -264,17 +265,17 @@ import ScrollEngine
   /// Whether the safe area affects the insets at all.
   package var followsSafeArea: Bool { true }
 
-  /// Whether a finger that stops a motion does nothing else, even if it touches the view itself.
+  /// Whether a touch that stops a motion has no other effect, even if it is on the view itself.
   package var stopsByTouchAlone: Bool { false }
 
-  /// Whether a drag may cancel touches of `view`; false for a control (UIKit reference 1.7) other
-  /// than a text field, which only reacts when a finger lifts.
+  /// Returns whether a drag may cancel touches of `view`; false for a control (UIKit reference 1.7)
+  /// other than a text field, which only reacts when a finger lifts.
   open func touchesShouldCancel(in view: UIView) -> Bool {
     (view as? UIControl)?.lendsTouchesToDrags ?? true
   }
 
-  /// A drag or pinch does not begin with touches that the content keeps, nor a pinch without a view
-  /// to zoom.
+  /// Prevents a drag or pinch from beginning with touches that the content keeps, and a pinch if there
+  /// is no view to zoom.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -292,8 +293,8 @@ import ScrollEngine
     }
   }
 
-  /// Whether content can be pulled past its edges and bounces back; sets both axes, true if both
-  /// are.
+  /// Whether content can be pulled past its edges and bounces back; setting it sets both axes, and it
+  /// is true if both are.
   open var bounces: Bool {
     get { bouncesHorizontally && bouncesVertically }
     set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
@@ -340,8 +341,8 @@ import ScrollEngine
     }
   }
 
-  /// Whether a drag that starts mainly along one axis is locked to it (UIKit reference 1.7;
-  /// "mainly" is twice as far, our choice).
+  /// Whether a drag that starts mainly along one axis is locked to it (UIKit reference 1.7; "mainly"
+  /// means twice as far, which is our choice).
   open var isDirectionalLockEnabled: Bool {
     get { scrollEngine.settings.isDirectionalLockEnabled }
     set { scrollEngine.settings.isDirectionalLockEnabled = newValue }
@@ -377,21 +378,21 @@ import ScrollEngine
 
   open var panGestureRecognizer: UIPanGestureRecognizer { gestures.pan }
 
-  /// The recogniser that scrolls by arrow keys before any responder receives them. Disabled by
-  /// default; it scrolls by a line, repeatedly while the key is held.
+  /// The recogniser that scrolls for arrow keys before any responder receives them, disabled by
+  /// default. It scrolls by a line, repeatedly while the key is held.
   open var directionalPressGestureRecognizer: UIGestureRecognizer {
     makeDirectionalPressRecognizerIfNeeded()
   }
 
-  /// Whether Page Up and Down, Home, End, the space bar and the arrows scroll
-  /// (UIKit reference 1.12).
+  /// Whether Page Up, Page Down, Home, End, the space bar and the arrow keys scroll (UIKit reference
+  /// 1.12).
   open var allowsKeyboardScrolling: Bool {
     get { behavior.allowsKeys }
     set { behavior.allowsKeys = newValue }
   }
 
-  /// Whether a drag past an end moves the enclosing scroll view, if that can move
-  /// (UIKit reference 1.7).
+  /// Whether a drag past an end moves the enclosing scroll view, if that scroll view can move (UIKit
+  /// reference 1.7).
   open var transfersVerticalScrollingToParent: Bool {
     get { scrollEngine.settings.transfersVertically }
     set { scrollEngine.settings.transfersVertically = newValue }
@@ -404,7 +405,7 @@ import ScrollEngine
   }
 
   /// The position of content that is smaller than the view, as fractions of the remaining space: (0, 0)
-  /// at the top left, (0.5, 0.5) in the middle.
+  /// at the top left, (0.5, 0.5) at the center.
   open var contentAlignmentPoint: CGPoint {
     get { CGPoint(scrollEngine.metrics.alignment) }
     set { alignContent(at: newValue) }

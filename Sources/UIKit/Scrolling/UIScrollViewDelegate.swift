@@ -6,7 +6,7 @@
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - velocity: In points per millisecond (UIKit reference 1.7).
+  ///   - velocity: The velocity in points per millisecond (UIKit reference 1.7).
   ///   - targetContentOffset: The offset at which the content will rest. Write it to retarget the
   ///     deceleration.
   func scrollViewWillEndDragging(
@@ -19,10 +19,10 @@
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  /// The view that zooming scales; none by default.
+  /// Returns the view that zooming scales; nil by default.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Called when the scale has changed, and with it the content's size.
+  /// Called when the scale, and with it the content's size, has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Called when zooming has ended, including a bounce back from past the limits.
   func scrollViewDidEndZooming(

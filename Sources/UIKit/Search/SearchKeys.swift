@@ -12,7 +12,7 @@
     return root.hostSession.part(FocusMover.self).focus(bar.field)
   }
 
-  /// Whether the screen in front can be searched.
+  /// Returns whether the frontmost screen can be searched.
   static func canBegin(in root: UIView, _ front: UIViewController?) -> Bool {
     front?.navigationItem.searchController != nil || usableBar(in: root) != nil
   }

@@ -3,7 +3,7 @@ extension UISearchBar {
   public enum Style: UInt, Sendable {
     case `default` = 0
     case prominent = 1
-    /// No background.
+    /// The bar has no background.
     case minimal = 2
   }
 

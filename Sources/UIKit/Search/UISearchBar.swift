@@ -1,10 +1,10 @@
-/// A search field with a cancel button beside it and a scope bar below.
+/// A search field with a cancel button next to it and a scope bar below.
 ///
-/// It is 56 points high, with a field of 36 points and margins of 10 above and below and 8 at the
-/// sides (UIKit reference 3). A prompt adds 18 points and a scope bar 44 (our choice for both).
+/// It is 56 points high, with a field of 36 points and margins of 10 above and below and 8 at the sides
+/// (UIKit reference 3). A prompt adds 18 points and a scope bar 44 (our choice for both).
 @preconcurrency @MainActor open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The search controller that the bar belongs to.
+  /// The search controller to which the bar belongs.
   weak var controller: UISearchController?
 
   let field = UISearchTextField(frame: .zero)
@@ -233,9 +233,9 @@
     icons.backgroundImages[state.rawValue]
   }
 
-  /// Applies the bar's background: its color, which is system gray 6 by default. Behind a translucent
-  /// bar, moving rows are visible through a material of that color; without rows there is nothing to
-  /// show.
+  /// Applies the bar's background: its color, which is system gray 6 by default. If the bar is
+  /// translucent, rows that move behind it are visible through a material of that color. Without rows
+  /// behind the bar there is no material.
   private func restyle() {
     let color = settings.barTint ?? .systemGray6
     let isHidden =
@@ -258,7 +258,7 @@
 
   /// The opacity of the bar's color over the blurred rows: the opacity of a navigation bar's tint.
   private static let materialOpacity: CGFloat = 0.85
-  /// The material that shows the rows behind the bar; nil while no rows move behind it.
+  /// The material through which the rows behind the bar are visible; nil while no rows move behind it.
   private var material: UIVisualEffectView?
 
   // MARK: Cancel and scopes
@@ -338,8 +338,8 @@
     controller?.barDidMove()
   }
 
-  /// Whether the bar is inside a navigation bar, whose background it shares and whose height it
-  /// shrinks with.
+  /// Whether the bar is inside a navigation bar. It then has no background, and its height shrinks with
+  /// that of the navigation bar.
   var isInNavigationBar = false {
     didSet {
       guard isInNavigationBar != oldValue else { return }
@@ -424,7 +424,8 @@
   /// Whether the bar, as a table's header, stays at the top edge while rows move behind it.
   private var isOverRows = false
 
-  /// How far a table's index extends over the bar: the field ends before it (UIKit reference 2.2).
+  /// The width of the bar that a table's index covers: the field ends before the index (UIKit reference
+  /// 2.2).
   private var indexReach: CGFloat = 0
 
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }

@@ -7,7 +7,7 @@ import Foundation
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether a part of the text may be replaced.
+  /// Returns whether a part of the text may be replaced.
   ///
   /// - Parameters:
   ///   - searchBar: The search bar.
@@ -16,8 +16,8 @@ import Foundation
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Called instead of the method with one range if it is implemented. A search bar changes one
-  /// range at a time.
+  /// Called, if implemented, instead of the method with one range. A search bar changes one range at a
+  /// time.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue],
     replacementText text: String

@@ -2,19 +2,19 @@ import Foundation
 
 /// Manages a search: the search bar, whether the search is active, and the results.
 ///
-/// The app adds the search bar to its page, for example as a table's header. While the search is
-/// active the bar stays at the table's top with a cancel button. If there is a results controller,
-/// it is shown below the bar as soon as there is text.
+/// The app adds the search bar to a screen, for example as a table's header. While the search is active
+/// the bar stays at the table's top with a cancel button. If there is a results controller, it is shown
+/// below the bar as soon as there is text.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-  /// When the scope bar is shown.
+  /// The condition under which the scope bar is displayed.
   public enum ScopeBarActivation: Int, Sendable {
     /// The same as `onSearchActivation`.
     case automatic = 0
-    /// When the app shows it.
+    /// The scope bar is displayed when the app shows it.
     case manual = 1
-    /// When text is entered.
+    /// The scope bar is displayed when text is entered.
     case onTextEntry = 2
-    /// While the search is active.
+    /// The scope bar is displayed while the search is active.
     case onSearchActivation = 3
   }
 
@@ -23,8 +23,8 @@ import Foundation
   open var searchBar: UISearchBar { bar }
   open var searchResultsController: UIViewController? { results }
 
-  /// Whether the content below the bar is dimmed while there are no results; false by default, as
-  /// since iOS 15 (UIKit reference 3).
+  /// Whether the content below the bar is dimmed while there are no results; false by default, as on
+  /// iOS 15 and later (UIKit reference 3).
   open var obscuresBackgroundDuringPresentation = false {
     didSet { updateStage(animated: false) }
   }
@@ -35,12 +35,11 @@ import Foundation
     set { obscuresBackgroundDuringPresentation = newValue }
   }
   open var automaticallyShowsCancelButton = true
-  /// When the scope bar is shown, if the search bar has scopes.
+  /// The condition under which the scope bar is displayed, if the search bar has scopes.
   open var scopeBarActivation = ScopeBarActivation.automatic {
     didSet { updateScopes(animated: false) }
   }
-  /// Whether the scope bar is shown while the search is active: the older API of
-  /// `scopeBarActivation`.
+  /// Whether the scope bar is shown while the search is active. Superseded by `scopeBarActivation`.
   open var automaticallyShowsScopeBar: Bool {
     get { scopeBarActivation != .manual }
     set { scopeBarActivation = newValue ? .automatic : .manual }
@@ -59,8 +58,8 @@ import Foundation
     didSet { if isSearching { navigation?.searchChanged(animated: false) } }
   }
 
-  /// The navigation controller whose bar contains the search bar, and the screen that it belongs
-  /// to.
+  /// The navigation controller whose bar contains the search bar, and the view controller to which the
+  /// search bar belongs.
   weak var navigation: UINavigationController?
   weak var host: UIViewController?
   /// The navigation controller whose bar the search hides while its page is shown.
@@ -167,7 +166,7 @@ import Foundation
     }
   }
 
-  /// Runs `body` when the bar's animation has ended, unless the search has begun or ended again.
+  /// Runs `body` after the bar's animation, unless a search has begun or ended since.
   private func after(isSearching: Bool, _ body: @escaping @MainActor () -> Void) {
     let session = bar.hostSession
     guard bar.window != nil, UIView.areAnimationsEnabled else { return body() }
@@ -200,7 +199,7 @@ import Foundation
     heightChanged(animated: animated)
   }
 
-  /// Called when the height of the bar has changed, to lay out its container.
+  /// Called when the height of the bar has changed, so that its container is laid out.
   func heightChanged(animated: Bool) {
     if bar.isInNavigationBar {
       navigation?.searchChanged(animated: animated)
@@ -238,7 +237,8 @@ import Foundation
     }
   }
 
-  /// Hides the navigation bar above the page again, which another screen of the stack has shown.
+  /// Hides the navigation bar above the page again, in case a different screen of the stack has shown
+  /// it.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard isSearching else { return }
@@ -250,19 +250,19 @@ import Foundation
     }
   }
 
-  /// Shows the navigation bar for the screen that replaces the page, which would otherwise lack its
-  /// back button and the swipe back. If the whole stack disappears, its bar is shown once it is off
-  /// screen, as the stack may reappear with another screen on top.
+  /// Shows the navigation bar for the screen that replaces the page and would otherwise have neither a
+  /// back button nor the swipe back. If the whole stack disappears, the bar is shown once the stack is
+  /// off screen, because it may reappear with a different screen on top.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     guard let hiddenBar, hiddenBar.appearance.state == .shown else { return }
     hiddenBar.setNavigationBarHidden(false, animated: animated)
   }
 
-  /// Called when the search bar was added to another superview or window, or removed.
+  /// Called when the search bar has been added to a superview or window, or removed.
   ///
-  /// A search that began before its bar was added to a page is attached to the page. A search whose
-  /// bar was removed ends, as its cancel button is gone.
+  /// A search that began before its bar was added to a page is attached to that page. A search ends
+  /// when its bar is removed, because the cancel button is no longer there.
   func barDidMove() {
     guard isSearching, navigation == nil else { return }
     if bar.window != nil {
@@ -310,8 +310,8 @@ import Foundation
     let place = bar.convert(bar.bounds, to: scroller).minY + top
     if let table = scroller as? UITableView, table.tableHeaderView === bar {
       table.setPinsHeader(pins)
-      // A bar that was partly in view scrolls into view; a released one stays if the content allows
-      // it.
+      // A bar that is partly in view scrolls entirely into view. A released bar keeps its position if
+      // the content allows it.
       let offset = table.contentOffset.y
       if pins, offset > top, offset < top + bar.bounds.height {
         table.setContentOffset(CGPoint(x: table.contentOffset.x, y: top), animated: true)
@@ -339,8 +339,8 @@ import Foundation
     return page === scroller ? page.superview : page
   }
 
-  /// Adds the search controller as a child of the searched controller, so that the results get
-  /// appearance calls.
+  /// Adds the search controller as a child of the searched controller, so that the results controller
+  /// gets appearance callbacks.
   private func join() {
     // A page that has not appeared yet may have no superview; the stage is added as it appears.
     let stage = stage
@@ -424,7 +424,7 @@ import Foundation
     }
   }
 
-  /// Hides the search when its page disappears, as the page's view may not contain it.
+  /// Hides the search when its page disappears, because the search may not be inside the page's view.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     guard isSearching else { return }
@@ -436,7 +436,7 @@ import Foundation
 // The search bar searches the list below.
 extension UISearchController: KeyboardSharing {}
 
-/// The container of results and dimming. It passes touches outside of them to the views below.
+/// The container of results and dimming. It passes touches outside them to the views below.
 final class SearchStageView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     subviews.contains {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The list of activities: the items, the apps that they can be sent to, and the actions.
+/// The list of activities: the items, the apps to which they can be sent, and the actions.
 final class ActivityList: UIView, UITableViewDataSource, UITableViewDelegate {
   private weak var controller: UIActivityViewController?
   private let table = UITableView(frame: .zero, style: .insetGrouped)

@@ -47,7 +47,7 @@ enum SharedItem {
     }
   }
 
-  /// Writes the item into a folder, under an unused name, and returns the file.
+  /// Writes the item to a file with an unused name in a folder, and returns the file.
   func save(in folder: URL) throws -> URL {
     let files = FileManager.default
     try files.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// An action with items that the user shares. Subclass it for an app's own.
+/// An action with items that the user shares. Subclass it to define your own actions.
 @preconcurrency @MainActor open class UIActivity: NSObject {
   /// The part of the list that contains the activity.
   public enum Category: Int, Sendable {
-    /// Among the actions on the items.
+    /// The actions on the items.
     case action = 0
-    /// Among the apps and services that the items are sent to.
+    /// The apps and services to which the items are sent.
     case share = 1
   }
 
@@ -24,7 +24,7 @@ import Foundation
 
   /// The activity that is being performed.
   var isPerforming = false
-  /// Called with whether the activity was completed.
+  /// Called when the activity has finished, with whether it was completed.
   var onFinish: ((Bool) -> Void)?
 
   public override init() { super.init() }
@@ -48,7 +48,7 @@ import Foundation
   /// implementation calls it immediately.
   open func perform() { activityDidFinish(true) }
 
-  /// Ends the activity. A call at another time is ignored.
+  /// Ends the activity. Ignored if the activity is not being performed.
   open func activityDidFinish(_ completed: Bool) {
     guard isPerforming else { return }
     isPerforming = false

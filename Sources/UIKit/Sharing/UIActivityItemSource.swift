@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Provides an item to share, once the activity has been chosen.
+/// Provides an item to share after an activity has been chosen.
 @preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
   /// Returns a placeholder of the item's kind, which decides which activities are offered.
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any
-  /// Returns the item for an activity; nil for none.
+  /// Returns the item for an activity; nil if there is none.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?

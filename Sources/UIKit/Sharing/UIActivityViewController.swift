@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Offers activities with items: copying, saving, opening and sending them, and the app's own.
+/// Offers activities with items: copying, saving, opening and sending them, and the app's own
+/// activities.
 ///
 /// It is a popover in regular width, which needs a source, and a sheet in compact width. Items are
 /// texts, URLs, images, data, and objects that provide one of these.
@@ -30,7 +31,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - activityItems: The items, in the order in which activities receive them.
-  ///   - applicationActivities: The app's own activities, beside the system's.
+  ///   - applicationActivities: The app's own activities, in addition to the system's.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
     own = applicationActivities ?? []

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The list of the keys that work now: the commands of the app, then the keys of the desktop.
+/// The list of keys that are currently available: first the app's commands, then the desktop's keys.
 ///
-/// It is shown while Control is held for a moment, as iPadOS shows it for Command, and after a
-/// question mark until the next key or touch.
+/// Holding Control for a moment shows the list until the key is released, as Command does on iPadOS.
+/// The `?` key shows it until the next key or touch.
 @MainActor final class ShortcutList: SessionPart {
   /// How long Control must be held alone, in seconds (our choice).
   static let delay: TimeInterval = 1
@@ -24,8 +24,8 @@ import Foundation
 
   init(session: HostSession) { self.session = session }
 
-  /// Watches the Control key, and closes the list at others. Returns whether the list handled the
-  /// key.
+  /// Watches the Control key, and closes the list at any other key. Returns whether the list handled
+  /// the key.
   func handleKey(_ key: HostKey) -> Bool {
     if key.usage == .keyboardLeftControl || key.usage == .keyboardRightControl {
       controlChanged(key)
@@ -36,8 +36,7 @@ import Foundation
     guard view != nil else { return takenKeys.contains(key.usage) }
     let wasAsked = reason == .asked
     close()
-    // A key with Control has its normal effect; after a question mark, any key only closes the
-    // list.
+    // A key pressed with Control has its normal effect. If `?` opened the list, any key only closes it.
     if wasAsked { takenKeys.insert(key.usage) }
     return wasAsked
   }
@@ -91,7 +90,7 @@ import Foundation
   }
 }
 
-/// Keys that belong together.
+/// A group of related keys.
 struct ShortcutSection {
   struct Row {
     var title: String

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The appearance of the list of keys: a panel of one column, or of two in a wide window, in the
-/// middle of the window, which scrolls if it does not fit.
+/// Displays the list of keys: a panel in the middle of the window, with one column, or two in a wide
+/// window. It scrolls if it does not fit.
 final class ShortcutListView: UIView {
   /// Ours, in points.
   private static let column: CGFloat = 300
@@ -47,7 +47,7 @@ final class ShortcutListView: UIView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch() }
 
-  /// The height of a line: more for larger text.
+  /// The height of a line, which grows with the text size.
   private var lineHeight: CGFloat {
     max(Self.row, UIFont.preferredFont(forTextStyle: .body).lineHeight + 10)
   }

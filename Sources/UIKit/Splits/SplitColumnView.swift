@@ -1,4 +1,4 @@
-/// The view of a column, with a line at the edge towards the next one.
+/// The view of a column, with a line at the edge that borders the next column.
 final class SplitColumnView: UIView {
   let column: UISplitViewController.Column
   /// The controller whose view is displayed.

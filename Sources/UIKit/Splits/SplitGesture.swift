@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Shows and hides the columns of a split view by dragging, and by a tap beside them.
+/// Shows and hides the columns of a split view by dragging, and with a tap outside them.
 @MainActor final class SplitGesture: NSObject, UIGestureRecognizerDelegate {
   private weak var controller: UISplitViewController?
   private let edge = UIScreenEdgePanGestureRecognizer()
@@ -24,7 +24,7 @@ import CoreGraphics
 
   private var sign: CGFloat { controller?.isMirrored == true ? -1 : 1 }
 
-  /// The mode that a swipe from the edge changes to; nil if there is none.
+  /// The mode to which a swipe from the edge would change; nil if there is none.
   private var opened: UISplitViewController.DisplayMode? {
     guard let controller, !controller.isCollapsed, controller.presentsWithGesture else {
       return nil
@@ -81,7 +81,7 @@ import CoreGraphics
     }
   }
 
-  /// 1 if the drag shows columns, -1 if it hides them.
+  /// The direction of the drag: 1 if it shows columns, -1 if it hides them.
   private var direction: CGFloat {
     guard let controller, let drag = controller.split.drag else { return 1 }
     return SplitPlan.count(drag.mode) > SplitPlan.count(controller.split.mode) ? 1 : -1
@@ -118,7 +118,7 @@ import CoreGraphics
     controller.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(controller)
   }
 
-  /// Ends a drag without an effect, because the size or the mode changes.
+  /// Ends a drag without any effect, because the size or the mode changes.
   func abandon() {
     guard isMoving, let controller else { return }
     isMoving = false

@@ -13,17 +13,17 @@ struct SplitPlan: Equatable {
   /// Whether the columns begin at the right.
   var isMirrored = false
 
-  /// The largest number of columns beside the secondary one.
+  /// The maximum number of columns in addition to the secondary one.
   var sideCount: Int { supplementaryWidth == nil ? 1 : 2 }
 
-  /// The behaviour that the system chooses: columns side by side in landscape, over each other in
-  /// portrait (our choice, as on iPads of 10 inches).
+  /// The behaviour that the system chooses: side by side in landscape, and overlapping in portrait (our
+  /// choice, as on iPads of 10 inches).
   var automaticBehavior: Behavior {
     if size.width <= size.height { return .overlay }
     return supplementaryWidth == nil ? .tile : .displace
   }
 
-  /// The behaviour for the app's preference.
+  /// Returns the behaviour that results from the app's preference.
   func behavior(_ preferred: Behavior, _ mode: Mode) -> Behavior {
     if preferred != .automatic {
       return preferred == .displace && supplementaryWidth == nil ? .tile : preferred
@@ -38,7 +38,7 @@ struct SplitPlan: Equatable {
     }
   }
 
-  /// The number of visible columns beside the secondary one.
+  /// Returns the number of visible columns other than the secondary one.
   static func count(_ mode: Mode) -> Int {
     switch mode {
     case .automatic, .secondaryOnly: 0
@@ -51,7 +51,7 @@ struct SplitPlan: Equatable {
     mode == .oneOverSecondary || mode == .twoOverSecondary
   }
 
-  /// The mode with a number of columns beside the secondary one.
+  /// Returns the mode that shows a given number of columns in addition to the secondary one.
   func mode(_ count: Int, _ behavior: Behavior) -> Mode {
     switch (min(count, sideCount), behavior) {
     case (...0, _): .secondaryOnly
@@ -63,13 +63,13 @@ struct SplitPlan: Equatable {
     }
   }
 
-  /// The mode for the app's preference.
+  /// Returns the mode that results from the app's preference.
   func mode(_ preferred: Mode, _ behavior: Behavior) -> Mode {
     if preferred != .automatic { return mode(Self.count(preferred), behavior) }
     return mode(behavior == .overlay ? 0 : 1, behavior)
   }
 
-  /// The visible columns of a mode, apart from the secondary one.
+  /// Returns the visible columns of a mode, apart from the secondary one.
   func sides(_ mode: Mode) -> [Column] {
     let count = Self.count(mode)
     if count == 0 { return [] }
@@ -81,7 +81,7 @@ struct SplitPlan: Equatable {
     column == .primary ? primaryWidth : supplementaryWidth ?? 0
   }
 
-  /// The frame of a column in a mode; hidden ones are beyond the edge.
+  /// Returns the frame of a column in a mode; hidden columns lie beyond the edge.
   func frame(_ column: Column, _ mode: Mode) -> CGRect {
     let sides = sides(mode)
     let total = sides.map { width($0) }.reduce(0, +)
@@ -117,7 +117,7 @@ struct SplitPlan: Equatable {
       width: a.width + (b.width - a.width) * share, height: size.height)
   }
 
-  /// The width of a column for the app's preference.
+  /// Returns the width of a column that results from the app's preference.
   static func width(
     preferred: CGFloat, fraction: CGFloat, least: CGFloat, most: CGFloat, of total: CGFloat
   ) -> CGFloat {
@@ -138,9 +138,9 @@ struct SplitPlan: Equatable {
 /// The lengths of split views (our choice, modelled on iPads with iOS 14 to 18).
 enum SplitMetrics {
   static let columnWidth: CGFloat = 320
-  /// The shade over the secondary column under an overlay.
+  /// The opacity of the shade over the secondary column while another column overlaps it.
   static let dimming: CGFloat = 0.1
   static let duration = 0.35
-  /// Column widths per second above which the direction of a swipe decides.
+  /// The speed above which the direction of a swipe determines the result, in column widths per second.
   static let decisiveSpeed: CGFloat = 1
 }

@@ -163,7 +163,7 @@ extension UISplitViewController {
     stack.setViewControllers(wanted, animated: true)
   }
 
-  /// Detaches and returns the screens of a column that is not on the stack.
+  /// Detaches and returns the screens of a column that are not on the stack.
   private func detachScreens(of column: Column) -> [UIViewController] {
     let own = split.stash[column] ?? []
     if let other = split.children[column] as? UINavigationController, other !== stack {
@@ -239,7 +239,7 @@ extension UISplitViewController {
 
   // MARK: Children
 
-  /// Removes the controller of a column from the container, but not its screens.
+  /// Removes the controller of a column from the container, but keeps its screens.
   private func detach(_ column: Column) {
     guard let child = split.children[column] else { return }
     split.children[column] = nil

@@ -1,5 +1,5 @@
 extension UISplitViewController {
-  /// The columns with a controller, in their order; without the compact one.
+  /// The columns that have a controller, in order, excluding the compact column.
   var presentColumns: [Column] {
     [.primary, .supplementary, .secondary].filter { split.children[$0] != nil }
   }
@@ -49,7 +49,7 @@ extension UISplitViewController {
     columnsDidChange()
   }
 
-  /// The controller in a navigation controller, if the style wraps each column in one.
+  /// Returns the controller, wrapped in a navigation controller if the style requires it.
   private func wrapped(_ controller: UIViewController, _ column: Column) -> UIViewController {
     guard style != .unspecified, column != .compact else { return controller }
     if controller is UINavigationController { return controller }
@@ -64,7 +64,7 @@ extension UISplitViewController {
     child.didMove(toParent: nil)
   }
 
-  /// Lays out the columns again after one's controller has changed.
+  /// Lays out the columns again after the controller of one has changed.
   func columnsDidChange() {
     split.chosenMode = split.chosenMode.map { plan.mode(SplitPlan.count($0), splitBehavior) }
     guard isViewLoaded else { return }
@@ -72,7 +72,7 @@ extension UISplitViewController {
     showColumns()
   }
 
-  /// Removes the column of a child that another container has adopted.
+  /// Removes the column of a child that a different container has adopted.
   func childWasDropped(_ child: UIViewController) {
     guard let column = split.children.first(where: { $0.value === child })?.key else { return }
     split.children[column] = nil

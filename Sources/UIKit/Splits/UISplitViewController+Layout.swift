@@ -25,7 +25,7 @@ extension UISplitViewController {
     return plan
   }
 
-  /// The chosen mode, or else the one that the app prefers.
+  /// The chosen mode, or otherwise the one that the app prefers.
   var wantedMode: DisplayMode {
     if let chosen = split.chosenMode { return chosen }
     let plan = plan
@@ -200,7 +200,7 @@ extension UISplitViewController {
     dimming.isUserInteractionEnabled = dimming.alpha > 0
   }
 
-  /// Sets compact width for the columns beside the secondary one.
+  /// Sets compact width for the columns other than the secondary one.
   private func updateTraits(of holder: SplitColumnView) {
     let isSide = holder.column == .primary || holder.column == .supplementary
     holder.overrideHorizontalSizeClass(
@@ -224,7 +224,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Moves the columns to another mode.
+  /// Moves the columns to a different mode.
   func changeMode(to mode: DisplayMode) {
     gesture.abandon()
     guard mode != split.mode else { return }
@@ -265,7 +265,7 @@ extension UISplitViewController {
     updateButton()
   }
 
-  /// Adds the view of a column beyond the edge, from where it moves in.
+  /// Adds the view of a column beyond the edge, so that it can move in from there.
   func bringIn(_ column: Column) {
     guard let holder = split.holders[column], let child = split.children[column],
       holder.child !== child
@@ -282,7 +282,7 @@ extension UISplitViewController {
 
   // MARK: Button
 
-  /// Adds the button to the bar of the secondary column, or removes it.
+  /// Adds the display mode button to the bar of the secondary column, or removes it.
   func updateButton() {
     guard style != .unspecified || hasMadeButton else { return }
     let isOffered =

@@ -1,7 +1,7 @@
 extension UISplitViewController {
   /// The columns that a split view has.
   public enum Style: Int, Sendable {
-    /// Two controllers, which `viewControllers` lists.
+    /// Two controllers, which are listed in `viewControllers`.
     case unspecified = 0
     /// A primary and a secondary column.
     case doubleColumn = 1
@@ -27,7 +27,7 @@ extension UISplitViewController {
     case oneOverSecondary = 3
     case twoBesideSecondary = 4
     case twoOverSecondary = 5
-    /// Two columns, which move the secondary one partly off the screen.
+    /// Two columns, which displace the secondary one partly off the screen.
     case twoDisplaceSecondary = 6
 
     public static var primaryHidden: DisplayMode { .secondaryOnly }
@@ -38,11 +38,11 @@ extension UISplitViewController {
   /// How other columns share the width with the secondary one.
   public enum SplitBehavior: Int, Sendable {
     case automatic = 0
-    /// Side by side.
+    /// The columns are side by side.
     case tile = 1
-    /// Over the secondary column.
+    /// The other columns are over the secondary one.
     case overlay = 2
-    /// Side by side, with the secondary column moved partly off the screen by the third.
+    /// Side by side, with the secondary column displaced partly off the screen by the third column.
     case displace = 3
   }
 
@@ -54,7 +54,7 @@ extension UISplitViewController {
 
   /// Whether the button that changes the display mode is in the bar.
   public enum DisplayModeButtonVisibility: Int, Sendable {
-    /// Only while a swipe can show columns.
+    /// Shown only while a swipe can show columns.
     case automatic = 0
     case never = 1
     case always = 2

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// A container with a list beside or over the content chosen from it.
+/// A container with a list next to or over the content that is chosen from it.
 ///
 /// In the column styles each controller is wrapped in a navigation controller, unless it is one. In
-/// compact width the columns collapse into one stack: the columns before the top one, then its own
-/// screens.
+/// compact width the columns collapse into one stack: the screens of the columns before the top one,
+/// then those of the top one.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
   /// A width determined by the system.
   public nonisolated static let automaticDimension = -CGFloat.greatestFiniteMagnitude
@@ -15,9 +15,9 @@ import CoreGraphics
   /// Whether the columns are one stack, because the width is compact.
   open var isCollapsed: Bool { split.isCollapsed }
 
-  /// The visible columns. While collapsed, the mode after separating.
+  /// The visible columns; while the columns are collapsed, the mode after they separate.
   open var displayMode: DisplayMode { split.mode }
-  /// The mode that the app prefers; by default the one that suits the size.
+  /// The mode that the app prefers; by default the mode that suits the size.
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet { preferenceDidChange() }
   }
@@ -59,7 +59,7 @@ import CoreGraphics
   open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthsDidChange() }
   }
-  /// The width of the supplementary column, in points; 0 without one.
+  /// The width of the supplementary column, in points; 0 if there is none.
   open var supplementaryColumnWidth: CGFloat { plan.supplementaryWidth ?? 0 }
 
   var split: Split
@@ -69,27 +69,27 @@ import CoreGraphics
   /// The state of a split view.
   struct Split {
     var style: Style
-    /// The controllers as the app has set them.
+    /// The controllers, as set by the app.
     var columns: [Column: UIViewController] = [:]
     /// The children: those controllers, or the navigation controllers around them.
     var children: [Column: UIViewController] = [:]
     var holders: [Column: SplitColumnView] = [:]
     var isCollapsed = false
     var mode = DisplayMode.secondaryOnly
-    /// The mode that the user or a call has chosen until the size changes.
+    /// The mode chosen by the user or by a call, which applies until the size changes.
     var chosenMode: DisplayMode?
     var size = CGSize.zero
-    /// The progress of a drag: its target mode, and the share of the way.
+    /// The progress of a drag: its target mode, and the fraction of the distance covered.
     var drag: (mode: DisplayMode, share: CGFloat)?
     var isLayingOut = false
-    /// Counts the changes of the mode, so that only the end of the last one has an effect.
+    /// The number of changes of the mode so far, so that only the end of the last one has an effect.
     var change = 0
     // State of a collapsed split view.
     /// The columns of the controllers that are on the common stack.
     var owners: [ObjectIdentifier: Column] = [:]
     /// The screens that columns had when they collapsed.
     var stash: [Column: [UIViewController]] = [:]
-    /// The column whose child is shown.
+    /// The column whose child is shown in the collapsed split view.
     var collapsedColumn = Column.primary
     /// The secondary controller of the classic style, which returns when the columns separate.
     var preserved: UIViewController?
@@ -125,8 +125,8 @@ import CoreGraphics
 
   // MARK: Controllers
 
-  /// The controllers: the primary and the secondary one, or the columns' controllers in their
-  /// order; while collapsed only the controller of the stack. A third one of the classic style is
+  /// The controllers: the primary and the secondary one, or the columns' controllers in their order;
+  /// while collapsed, only the controller of the stack. In the classic style, a third controller is
   /// ignored, and logged as a fault.
   open var viewControllers: [UIViewController] {
     get { listedControllers }
@@ -150,19 +150,19 @@ import CoreGraphics
   /// Returns the controller that was set for a column.
   open func viewController(for column: Column) -> UIViewController? { split.columns[column] }
 
-  /// Shows a column: beside or over the secondary one, or on top of the stack.
+  /// Shows a column: next to or over the secondary one, or on top of the stack.
   open func show(_ column: Column) { showColumn(column) }
 
-  /// Hides a column. The secondary one is only hidden in a stack.
+  /// Hides a column. The secondary column can be hidden only in a stack.
   open func hide(_ column: Column) { hideColumn(column) }
 
-  /// Shows a controller in the primary column, unless the delegate does.
+  /// Shows a controller in the primary column, unless the delegate shows it.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
     showInPrimary(vc, sender: sender)
   }
 
-  /// Shows a controller in the secondary column, or on top of the stack, unless the delegate does.
+  /// Shows a controller in the secondary column or on top of the stack, unless the delegate shows it.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
     showInSecondary(vc)

@@ -3,7 +3,7 @@
   /// Called before the display mode changes.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// Returns the mode that the button changes to; `.automatic`, the default, toggles the columns.
+  /// Returns the mode to which the button changes; `.automatic`, the default, toggles the columns.
   func targetDisplayModeForAction(
     in svc: UISplitViewController
   ) -> UISplitViewController.DisplayMode
@@ -16,7 +16,7 @@
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
   /// Returns the controller that remains when a split view of the classic style collapses; nil, the
-  /// default, for the primary controller.
+  /// default, selects the primary controller.
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController?

@@ -10,6 +10,6 @@
   static let groupedFirstHeaderHeight: CGFloat = 55
   static let cornerRadius: CGFloat = 10
 
-  /// The margin of cells (UIKit reference 2.1 and 8).
+  /// Returns the margin of cells (UIKit reference 2.1 and 8).
   static func margin(width: CGFloat) -> CGFloat { StandardMargin.side(width: width) }
 }

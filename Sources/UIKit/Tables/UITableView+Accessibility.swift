@@ -1,7 +1,8 @@
 import TableEngine
 
 extension UITableView {
-  /// The views section by section, each from its header to its footer, wherever those are pinned.
+  /// The views in reading order, section by section from header to footer, wherever headers and footers
+  /// are pinned.
   var rowsInReadingOrder: [UIView] {
     var ordered: [UIView] = []
     if let header = surroundings.header { ordered.append(header) }
@@ -26,8 +27,8 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// The accessibility of a row as one element: its text, whether it is selected, whether it leads
-  /// somewhere.
+  /// The attributes of a row as one accessibility element: its text, whether it is selected, and
+  /// whether it navigates.
   ///
   /// Its controls and its detail button are separate elements.
   var cellAccessibility: DefaultAccessibility {
@@ -51,7 +52,8 @@ extension UITableViewCell {
 }
 
 extension UITableViewHeaderFooterView {
-  /// The accessibility of a title as one element, which is a header above the rows.
+  /// The attributes of a section's title as one accessibility element, which is a header above the
+  /// rows.
   var partAccessibility: DefaultAccessibility {
     let words = contentView.spokenWords()
     return DefaultAccessibility(
@@ -61,12 +63,13 @@ extension UITableViewHeaderFooterView {
 }
 
 extension UIView {
-  /// The labels of everything inside that is neither a control nor edited text, in the order of subviews.
+  /// Returns the labels of all contained views except controls and edited text, in the order of
+  /// subviews.
   func spokenWords() -> [String] {
     var words: [String] = []
     for view in subviews where !view.isHidden && view.alpha >= 0.01 {
       if view is UIControl || view.accessibilityElementsHidden { continue }
-      // Skips text that is edited. The cast is second, because it is slow the first time for each
+      // Skips text that is edited. The cast comes second because it is slow the first time for each
       // class.
       if view.canBecomeFirstResponder, view is any UITextInput { continue }
       if view.isAccessibilityElement {

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// The methods and properties that are found by name.
+  /// Returns the method or property accessor for a selector.
   nonisolated static func uiTableViewMethod(_ selector: Selector) -> ObjCMethod? {
     switch selector.name {
     case "reloadData":

@@ -26,7 +26,7 @@ extension UITableView {
     case top = 3
     /// Slides in from behind the content below, or out behind it.
     case bottom = 4
-    /// Appears or disappears at once; only its neighbours move.
+    /// Appears or disappears immediately; only adjacent views move.
     case none = 5
     /// Stays in the middle of the gap that opens or closes.
     case middle = 6
@@ -40,17 +40,18 @@ extension UITableView {
     case fromAutomaticInsets
   }
 
-  /// When rows of automatic height that are on the screen change their height by themselves.
+  /// The condition under which the height of a visible row with automatic height is updated without a
+  /// reload.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never.
+    /// Heights are never updated.
     case disabled = 0
-    /// When a cell's configuration changes or its `invalidateIntrinsicContentSize()` is called.
+    /// A row is measured if its configuration changes, or `invalidateIntrinsicContentSize()` is called.
     case enabled = 1
-    /// Like `enabled`, and when constraints inside of a cell's content change the height that it needs.
+    /// Like `enabled`, and also if constraints inside a cell's content change the height that it needs.
     case enabledIncludingConstraints = 2
   }
 
-  /// Requests the fitting height; -1, as Apple's.
+  /// Requests the fitting height; -1, the same as Apple's.
   public class var automaticDimension: CGFloat { -1 }
 
   public class var selectionDidChangeNotification: NSNotification.Name {
@@ -85,7 +86,7 @@ extension UITableViewCell {
   /// How a cell shows that it has the keyboard focus.
   public enum FocusStyle: Int, Sendable {
     case `default` = 0
-    /// The app shows the focus.
+    /// The app displays the focus itself.
     case custom = 1
   }
 
@@ -105,7 +106,7 @@ extension UITableViewCell {
     case insert = 2
   }
 
-  /// The controls that a cell shows besides its content; none in its usual state.
+  /// The controls that a cell shows in addition to its content; none in its usual state.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -15,7 +15,8 @@ import TableGeometry
       setNeedsReload()
     }
   }
-  /// The data source whose snapshots provide the rows; another object may forward to it.
+  /// The data source whose snapshots provide the rows. `dataSource` may be another object that forwards
+  /// to it.
   weak var snapshotSource: (any SnapshotDataSource)?
   /// The data source, if it hides rows. Not stored: the first cast of a class searches the list of all
   /// conformances, which a table's first frame need not wait for.
@@ -71,8 +72,8 @@ import TableGeometry
 
   // MARK: Heights
 
-  /// The height of rows for which the delegate gives none; automatic is 44, or the height that the cell
-  /// needs (UIKit reference 2.1).
+  /// The height of rows for which the delegate provides none. If automatic, it is 44, or the height
+  /// that the cell needs (UIKit reference 2.1).
   open var rowHeight: CGFloat {
     get { heights.row }
     set { setHeight(\.row, newValue) }
@@ -85,24 +86,27 @@ import TableGeometry
     get { heights.footer }
     set { setHeight(\.footer, newValue) }
   }
-  /// The height of rows until they come near the screen, in points; automatic is the row height, or 44.
-  /// With 0 the delegate is asked for all heights at once, in order (UIKit reference 2.1 and 2.5).
+  /// The height of rows until they come near the screen, in points; if automatic, it is the row height,
+  /// or 44. If 0, the delegate is asked for all heights immediately, in order (UIKit reference 2.1 and
+  /// 2.5).
   open var estimatedRowHeight: CGFloat {
     get { heights.estimatedRow }
     set { setHeight(\.estimatedRow, newValue) }
   }
-  /// The height of headers until they come near the screen; automatic asks the delegate at once.
+  /// The height of headers until they come near the screen. If automatic, the delegate is asked for all
+  /// heights immediately.
   open var estimatedSectionHeaderHeight: CGFloat {
     get { heights.estimatedHeader }
     set { setHeight(\.estimatedHeader, newValue) }
   }
-  /// The height of footers until they come near the screen; automatic asks the delegate at once.
+  /// The height of footers until they come near the screen. If automatic, the delegate is asked for all
+  /// heights immediately.
   open var estimatedSectionFooterHeight: CGFloat {
     get { heights.estimatedFooter }
     set { setHeight(\.estimatedFooter, newValue) }
   }
-  /// The space above a section's header, in points; automatic is 22 in a plain table (UIKit
-  /// reference 2.1).
+  /// The space above a section's header, in points; if automatic, 22 in a plain table (UIKit reference
+  /// 2.1).
   open var sectionHeaderTopPadding: CGFloat {
     get { heights.headerTopPadding }
     set { setHeight(\.headerTopPadding, newValue) }
@@ -118,8 +122,8 @@ import TableGeometry
     get { appearance.separatorColor ?? .separator }
     set { markChosen(.separatorColor).setAppearance(\.separatorColor, newValue) }
   }
-  /// The inset of separators, of which left and right are used; by default the margin of cells, 16 or
-  /// 20, and 0 (UIKit reference 2.1).
+  /// The inset of separators, of which only left and right are used. By default the left inset is the
+  /// margin of cells, 16 or 20, and the right inset is 0 (UIKit reference 2.1).
   open var separatorInset: UIEdgeInsets {
     get { appearance.separatorInset ?? standardSeparatorInset }
     set { markChosen(.separatorInset).setSeparatorInset(newValue) }
@@ -140,8 +144,8 @@ import TableGeometry
   }
   /// The height of the empty rows that fill a plain table below its last row, in points.
   ///
-  /// 0, the default, shows none; automatic uses the height of the last row (Apple's documentation). A
-  /// negative or infinite height is ignored, and logged as a fault.
+  /// 0, the default, shows no empty rows; automatic uses the height of the last row (Apple's
+  /// documentation). A negative or infinite height is ignored, and logged as a fault.
   open var fillerRowHeight: CGFloat {
     get { appearance.fillerRowHeight }
     set { setFillerRowHeight(newValue) }
@@ -152,7 +156,8 @@ import TableGeometry
     get { appearance.separatorEffect }
     set { markChosen(.separatorEffect).setAppearance(\.separatorEffect, newValue) }
   }
-  /// When rows of automatic height on the screen change their height by themselves.
+  /// The condition under which the height of a visible row with automatic height is updated without a
+  /// reload.
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { appearance.selfSizing }
     set { appearance.selfSizing = newValue }
@@ -166,22 +171,22 @@ import TableGeometry
 
   // MARK: Section index
 
-  /// The number of rows from which the index is shown; 0 by default (UIKit reference 18.1).
+  /// The minimum number of rows for which the index is shown; 0 by default (UIKit reference 18.1).
   open var sectionIndexMinimumDisplayRowCount: Int {
     get { sectionIndex?.minimumRowCount ?? 0 }
     set { setSectionIndex(\.minimumRowCount, newValue) }
   }
-  /// The colour of the index's titles; nil for the tint colour.
+  /// The colour of the index's titles; nil to use the tint colour.
   open var sectionIndexColor: UIColor? {
     get { sectionIndex?.colors.text }
     set { markChosen(.sectionIndexColor).setSectionIndex(\.colors.text, newValue) }
   }
-  /// The colour behind the titles; nil for none.
+  /// The colour behind the titles; nil if there is none.
   open var sectionIndexBackgroundColor: UIColor? {
     get { sectionIndex?.colors.background }
     set { markChosen(.sectionIndexBackgroundColor).setSectionIndex(\.colors.background, newValue) }
   }
-  /// The colour behind the titles while the index is touched; nil keeps the one above.
+  /// The colour behind the titles while the index is touched; nil to use `sectionIndexBackgroundColor`.
   open var sectionIndexTrackingBackgroundColor: UIColor? {
     get { sectionIndex?.colors.trackingBackground }
     set {
@@ -189,7 +194,7 @@ import TableGeometry
         .setSectionIndex(\.colors.trackingBackground, newValue)
     }
   }
-  /// Asks the data source for the titles of the index again.
+  /// Requests the titles of the index from the data source again.
   open func reloadSectionIndexTitles() { reloadIndexTitles() }
 
   // MARK: Focus
@@ -233,7 +238,7 @@ import TableGeometry
     get { interaction.allowsSelectionDuringEditing }
     set { interaction.allowsSelectionDuringEditing = newValue }
   }
-  /// Whether edit mode shows circles by which several rows are selected.
+  /// Whether edit mode shows circles for selecting several rows.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { interaction.allowsMultipleSelectionDuringEditing }
     set {
@@ -242,7 +247,7 @@ import TableGeometry
     }
   }
   open var indexPathForSelectedRow: IndexPath? { engine.selection.rows.first.map(IndexPath.init) }
-  /// The selected rows in the order of selection; nil without any.
+  /// The selected rows in the order of selection; nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }
   /// Selects a row without calling the delegate (UIKit reference 2.1); nil deselects all.
   open func selectRow(
@@ -269,8 +274,8 @@ import TableGeometry
 
   // MARK: Data
 
-  /// Reloads everything from the data source. The selection is lost; the offset stays, within the range
-  /// of the new content.
+  /// Reloads everything from the data source. The selection is lost. The offset stays, clamped to the
+  /// range of the new content.
   open func reloadData() {
     engine.selection.removeAll()
     engine.setAside.removeAll()
@@ -286,10 +291,11 @@ import TableGeometry
 
   /// Opens an update: changes take effect together at its end. Updates nest (UIKit reference 2.7).
   open func beginUpdates() { engine.openUpdate(adapter) }
-  /// Closes an update; the outermost one takes effect. Without changes, heights are requested again.
+  /// Closes an update; the outermost one takes effect. If it contains no changes, heights are requested
+  /// again.
   open func endUpdates() { closeUpdate() }
   /// Runs `updates` as one update, and calls `completion` when its animations have ended, with false if
-  /// they were cut short or a reload replaced the update.
+  /// they were interrupted or the update was replaced by a reload.
   @_disfavoredOverload
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -308,7 +314,7 @@ import TableGeometry
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note("delete a row", indexPaths, in: \.deletedRows, with: animation, in: \.removedRows)
   }
-  /// Gives rows new cells and deselects them; index paths are those before the update.
+  /// Replaces the cells of rows and deselects the rows; index paths are those before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note("reload a row", indexPaths, in: \.reloadedRows, with: animation, in: \.removedRows)
   }
@@ -316,7 +322,7 @@ import TableGeometry
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     note("reconfigure a row", indexPaths) { row, update in update.reconfigured.append(row) }
   }
-  /// Moves a row from its index path before the update to one after it.
+  /// Moves a row from its index path before the update to its index path after the update.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     noteMove(from: indexPath, to: newIndexPath)
   }
@@ -332,7 +338,7 @@ import TableGeometry
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(sections, in: \.reloadedSections, with: animation, in: \.removedSections)
   }
-  /// Moves a section from its index before the update to one after it.
+  /// Moves a section from its index before the update to its index after the update.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     note { $0.batch.movedSections.append(TableBatch.SectionMove(from: section, to: newSection)) }
   }
@@ -346,7 +352,7 @@ import TableGeometry
   open func rectForFooter(inSection section: Int) -> CGRect { partRect(.footer, section) }
   /// Returns a row's rectangle; logs a fault and returns an empty one if there is no such row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
-  /// Returns the row at a point of the table's coordinates; nil at headers, footers and gaps.
+  /// Returns the row at a point in the table's coordinates; nil at headers, footers and gaps.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell) }
   /// Returns the rows that intersect a rectangle, in ascending order.
@@ -361,49 +367,51 @@ import TableGeometry
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     engine.parts[.footer][section] as? UITableViewHeaderFooterView
   }
-  /// Scrolls a row to a position, as far as the content reaches; `none` scrolls by the least
-  /// distance that shows the whole row (UIKit reference 2.8).
+  /// Scrolls a row to a position, within the range of the content; `none` scrolls only as far as needed
+  /// to show the whole row (UIKit reference 2.8).
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
-  /// Scrolls to the selected row that is nearest to the rows on the screen.
+  /// Scrolls to the selected row that is nearest to the visible rows.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     scrollToNearestSelection(at: scrollPosition, animated: animated)
   }
 
   // MARK: Reuse
 
-  /// Registers a class whose cells an identifier dequeues; nil removes the registration.
+  /// Registers a class for dequeuing cells with an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCellClass(cellClass, for: identifier)
   }
-  /// Registers a nib whose cell an identifier dequeues; nil removes the registration.
+  /// Registers a nib for dequeuing cells with an identifier; nil removes the registration.
   ///
-  /// The nib has one top-level object, a cell. One with another identifier is logged as a fault.
+  /// The nib has one top-level object, a cell. A cell with a different identifier is logged as a fault.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     registerNib(nib, forCells: identifier)
   }
-  /// Registers a nib whose header or footer an identifier dequeues; nil removes the registration.
+  /// Registers a nib for dequeuing headers or footers with an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerNib(nib, forParts: identifier)
   }
-  /// Registers a class whose views an identifier dequeues as headers and footers; nil removes it.
+  /// Registers a class for dequeuing headers and footers with an identifier; nil removes the
+  /// registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerPartClass(aClass, for: identifier)
   }
-  /// Returns a reusable cell, else a new one as registered; nil if there is neither.
+  /// Returns a reusable cell, or creates one as registered; nil if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
-  /// Returns a cell of the row's size; logs a fault and returns a plain one if nothing is registered.
+  /// Returns a cell with the row's size; if nothing is registered, logs a fault and returns a plain
+  /// cell.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     dequeueCell(identifier, for: indexPath)
   }
-  /// Returns a reusable header or footer, else a new one as registered; nil if there is neither.
+  /// Returns a reusable header or footer, or creates one as registered; nil if there is neither.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -412,7 +420,7 @@ import TableGeometry
 
   // MARK: Layout
 
-  /// Ends the animations of updates when the table has left its window.
+  /// Ends the animations of updates if the table has left its window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { tableDidLeaveWindow() }
@@ -467,7 +475,7 @@ import TableGeometry
 
   // MARK: Menus
 
-  /// The interaction of the rows' context menus; nil without a delegate.
+  /// The interaction for the rows' context menus; nil without a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu?.interaction }
 
   // MARK: Drag and drop
@@ -489,9 +497,9 @@ import TableGeometry
   }
   /// Whether rows of the table are lifted or dragged.
   open var hasActiveDrag: Bool { dragging?.source?.session != nil }
-  /// Whether items are dragged over the table, or drop on it.
+  /// Whether items are being dragged over the table or dropped on it.
   open var hasActiveDrop: Bool { dragging?.target?.session != nil }
-  /// Whether items that are held over a row select it; false by default.
+  /// Whether holding dragged items over a row selects it; false by default.
   open var isSpringLoaded: Bool {
     get { dragging?.spring != nil }
     set { setSpringLoaded(newValue) }

@@ -53,8 +53,8 @@ final class MoreList: UITableViewController {
     }
   }
 
-  /// The side of the largest image of a tab at the standard text size, in points; ours. Rows are 44
-  /// points high.
+  /// The side of the largest image of a tab at the standard text size, in points (our choice). Rows are
+  /// 44 points high.
   private static let largestImage: CGFloat = 30
 
   private func showTab(_ tab: UIViewController, in cell: UITableViewCell) {
@@ -63,8 +63,8 @@ final class MoreList: UITableViewController {
     content.text = item?.title
     content.secondaryText = item?.badgeValue
     content.image = item?.image
-    // Rows are equally tall with images of any size or none: images reserve no more than the height
-    // of a line of text.
+    // Rows with and without images are equally tall, because images reserve no more than the height of
+    // a line of text.
     let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
     let side = UIFontMetrics.default.scaledValue(
       for: Self.largestImage, compatibleWith: traitCollection)

@@ -1,13 +1,13 @@
 /// The tabs that do not fit into the bar: a navigation controller with a list of them.
 ///
-/// A controller chosen from the list is pushed. If it is a navigation controller its screens are
-/// pushed, because a navigation controller cannot be on the stack of another; they return to it
+/// A controller chosen from the list is pushed. If it is a navigation controller, its screens are
+/// pushed instead, because a navigation controller cannot be on the stack of another. They return to it
 /// when the list is shown.
 @MainActor final class MoreTabs {
   let navigation: UINavigationController
   private let list: MoreList
   private weak var owner: UITabBarController?
-  /// The tab that the stack shows above the list.
+  /// The tab that is displayed above the list on the stack.
   private(set) var selected: UIViewController?
   /// The first screen of a navigation controller whose screens are on the stack.
   private var borrowedRoot: UIViewController?
@@ -34,7 +34,7 @@
     list.tabs = owner.overflow
   }
 
-  /// Shows a tab above the list, without animation.
+  /// Displays a tab above the list, without animation.
   func showTab(_ tab: UIViewController) {
     if selected === tab { return }
     returnSelected()
@@ -79,12 +79,12 @@
     isTaking = false
   }
 
-  /// Removes tabs from the stack that the tab bar controller no longer has.
+  /// Removes tabs from the stack that no longer belong to the tab bar controller.
   func takeBack(_ tabs: [UIViewController]) {
     if tabs.contains(where: { $0 === selected }) { returnSelected() }
   }
 
-  /// Called when the user has gone back to the list.
+  /// Called when the user has returned to the list.
   private func listReturned() {
     guard let tab = selected, let owner, navigation.stack.count == 1,
       navigation.transition == nil

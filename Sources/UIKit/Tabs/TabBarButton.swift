@@ -54,7 +54,7 @@ final class TabBarButton: UIControl {
     setNeedsLayout()
   }
 
-  /// The attributes of the title: the item's own override the bar's, and the attributes of the
+  /// Returns the attributes of the title: those of the item override those of the bar, and those of the
   /// state override the normal ones, which have the color of unselected items.
   private func titleAttributes(
     _ appearance: UITabBarItemAppearance, _ state: UITabBarItemStateAppearance,
@@ -91,7 +91,7 @@ final class TabBarButton: UIControl {
     return text.size(withAttributes: [.font: label.font ?? style.titleFont]).width.rounded(.up)
   }
 
-  /// The width of image and title beside each other, with the space around them.
+  /// The width of image and title side by side, including the space around them.
   var inlineWidth: CGFloat {
     let image = picture.image?.size.width ?? 0
     let title = titleWidth

@@ -2,14 +2,14 @@ import CoreGraphics
 
 /// The lengths of tab bars, in points. Heights: UIKit reference 21; the others are our choice.
 enum TabBarMetrics {
-  /// The heights above the safe area: in compact width, in compact height, in regular width.
+  /// The heights above the safe area: in compact width, in compact height, and in regular width.
   static let row: CGFloat = 49
   static let compactRow: CGFloat = 32
   static let regularRow: CGFloat = 50
   /// The centers of the image and of the title in the stacked layout, from the top.
   static let stackedImage: CGFloat = 19
   static let stackedTitle: CGFloat = 40.5
-  /// The distance between image and title beside each other, and the space around them.
+  /// The distance between image and title side by side, and the space around them.
   static let inlineGap: CGFloat = 6
   static let inlinePadding: CGFloat = 16
   /// The width of centered stacked items, and the distance between centered items.

@@ -2,12 +2,11 @@
 @MainActor enum TabKey {
   case next
   case previous
-  /// The tab with an index, counted from 0.
+  /// The tab at an index, counted from 0.
   case number(Int)
 
-  /// Control with Tab or Page Down selects the next tab, with Shift and Tab or with Page Up the
-  /// previous one; Alt with a digit selects the tab of that number (our choice, as on Linux
-  /// desktops).
+  /// Control-Tab and Control-Page Down select the next tab, Control-Shift-Tab and Control-Page Up the
+  /// previous one; Alt with a digit selects the tab of that number (our choice, as on Linux desktops).
   init?(_ key: HostKey, isTyping: Bool) {
     switch (key.usage, key.modifiers) {
     case (.keyboardTab, .control), (.keyboardPageDown, .control): self = .next

@@ -1,7 +1,8 @@
 /// A bar at the bottom of a screen with an item for each tab.
 ///
 /// It is 49 points high in compact width, 50 in regular width and 32 in compact height, and extends
-/// down under the safe area. Items are stacked in compact width and beside each other elsewhere.
+/// below that to fill the bottom safe area. Image and title of an item are stacked in compact width,
+/// and side by side otherwise.
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// How items are distributed.
   public enum ItemPositioning: Int, Sendable {
@@ -14,15 +15,15 @@
   open weak var delegate: (any UITabBarDelegate)?
 
   open var standardAppearance = UITabBarAppearance() { didSet { chose(.standardAppearance) } }
-  /// The appearance while the content ends above the bar; nil for the standard one without its
-  /// background.
+  /// The appearance while the content ends above the bar; nil to use the standard appearance without
+  /// its background.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { chose(.scrollEdgeAppearance) } }
   /// Whether the bar is dark in light interfaces as well; `default` follows the interface.
   open var barStyle = UIBarStyle.default {
     didSet { markChosen(.barStyle).setStandardInterfaceStyle(barStyle.interfaceStyle) }
   }
-  /// The color of the background; nil for that of the appearance. It shows the content behind a
-  /// translucent bar.
+  /// The color of the background; nil to use the appearance's. If the bar is translucent, the content
+  /// behind it is visible through the color.
   open var barTintColor: UIColor? { didSet { chose(.barTintColor) } }
   /// The color of items that are not selected; nil is gray.
   open var unselectedItemTintColor: UIColor? { didSet { chose(.unselectedItemTintColor) } }
@@ -36,16 +37,16 @@
       onChange?()
     }
   }
-  /// The image of the background, instead of its material.
+  /// The image of the background, used instead of a material.
   open var backgroundImage: UIImage? { didSet { chose(.backgroundImage) } }
-  /// The image above the bar, instead of the line; an empty image hides the line.
+  /// The image above the bar, used instead of a line; an empty image hides the line.
   open var shadowImage: UIImage? { didSet { chose(.shadowImage) } }
-  /// The image behind the selected item; one with cap insets has the item's size.
+  /// The image behind the selected item; an image with cap insets is stretched to the item's size.
   open var selectionIndicatorImage: UIImage? { didSet { chose(.selectionIndicatorImage) } }
   open var itemPositioning = ItemPositioning.automatic { didSet { chose(.itemPositioning) } }
-  /// The width of centered items, in points; 0 for the standard one.
+  /// The width of centered items, in points; 0 to use the standard width.
   open var itemWidth: CGFloat = 0 { didSet { chose(.itemWidth) } }
-  /// The distance between centered items, in points; 0 for the standard one.
+  /// The distance between centered items, in points; 0 to use the standard distance.
   open var itemSpacing: CGFloat = 0 { didSet { chose(.itemSpacing) } }
   /// Whether holding dragged items over a tab selects it; false by default.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { reload() } } }
@@ -55,9 +56,9 @@
   /// Handles a tap on an item instead of the delegate; set by the controller that manages the bar.
   var onTap: ((UITabBarItem) -> Void)?
   var isManaged: Bool { onTap != nil }
-  /// The distance by which the bar extends below its items; nil for that of the safe area.
+  /// The distance by which the bar extends below its items; nil to use the safe area's.
   var below: CGFloat? { didSet { if below != oldValue { setNeedsLayout() } } }
-  /// Whether the content ends above the bar, so that none is under it.
+  /// Whether the content ends above the bar, so that there is none below it.
   package var isAtEdge = true { didSet { if isAtEdge != oldValue { showLooks() } } }
 
   private var shown: [UITabBarItem] = []
@@ -87,15 +88,15 @@
 
   // MARK: Items
 
-  /// The items. Those of a bar that a tab bar controller manages cannot be set, which is logged as
-  /// a fault.
+  /// The items. If a tab bar controller manages the bar, setting them is ignored, and logged as a
+  /// fault.
   open var items: [UITabBarItem]? {
     get { shown }
     set { setItems(newValue, animated: false) }
   }
 
-  /// The selected item; nil for none. Setting it does not call the delegate; an item of another bar
-  /// is ignored, and logged as a fault.
+  /// The selected item; nil if none is. Setting it does not call the delegate. An item that does not
+  /// belong to the bar is ignored, and logged as a fault.
   open weak var selectedItem: UITabBarItem? {
     get { selected }
     set {
@@ -110,7 +111,7 @@
     }
   }
 
-  /// Sets the items, with a cross-fade if `animated`. The selected one stays selected.
+  /// Sets the items, with a cross-fade if `animated`. The selected item stays selected.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     if isManaged {
       return UIKitFault.report(
@@ -334,7 +335,8 @@
     return TabBarMetrics.centeredSpacing
   }
 
-  /// The widths of the items: the preferred ones, or equal shares if there is too little space.
+  /// Returns the widths of the items: the preferred widths, or equal shares if there is not enough
+  /// space.
   private func itemWidths(in inner: CGFloat) -> [CGFloat] {
     let share = inner / CGFloat(buttons.count)
     guard isCentered else { return buttons.map { _ in share } }

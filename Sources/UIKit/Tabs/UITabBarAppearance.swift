@@ -1,7 +1,7 @@
 /// The appearance of a tab bar: its background, and its items in each of the three layouts.
 ///
-/// Items are stacked, the title below the image, in compact width; beside each other in regular
-/// width and in compact height.
+/// In compact width, items are stacked, with the title below the image. In regular width and in compact
+/// height, title and image are side by side.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
     didSet { changed() }
@@ -12,15 +12,15 @@
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
     didSet { changed() }
   }
-  /// The color of the selection indicator image, if that is a template; nil for the tint.
+  /// The color of the selection indicator image, if that is a template; nil to use the tint.
   open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
   /// The image behind the selected item.
   open var selectionIndicatorImage: UIImage? { didSet { changed() } }
   /// How stacked items are distributed; `automatic` fills compact width and centers in regular.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
-  /// The width of centered stacked items, in points; 0 for the standard one.
+  /// The width of centered stacked items, in points; 0 to use the standard width.
   open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
-  /// The distance between centered stacked items, in points; 0 for the standard one.
+  /// The distance between centered stacked items, in points; 0 to use the standard distance.
   open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
 
   public required init() {
@@ -51,7 +51,7 @@
     super.changed()
   }
 
-  /// Observes the appearances of the layouts.
+  /// Observes the appearances of the three layouts.
   private func adopt() {
     for layout in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] {
       layout.onChange = { [weak self] in self?.onChange?() }

@@ -3,7 +3,7 @@ extension UITabBarController: BottomBarHolding {
   var bottomBarHeight: CGFloat { tabs.isBarHidden ? 0 : tabBar.rowHeight }
   var isBottomBarTranslucent: Bool { tabBar.isTranslucent }
 
-  /// Whether the app hides the bar, or a pushed screen covers it.
+  /// Whether the bar is not shown, because the app hides it or a pushed screen covers it.
   var isBarAway: Bool {
     tabs.isBarHidden || (tabs.shown as? UINavigationController)?.coversBottomBar == true
   }
@@ -68,7 +68,7 @@ extension UITabBarController: BottomBarHolding {
       && (tabBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Updates a child's safe area to the bar's height.
+  /// Adjusts a child's safe area to the height of the bar.
   func giveRoom(to child: UIViewController) {
     let height = extendsUnderBar(child) ? bottomBarHeight : 0
     if child.barInsets.bottom != height { child.barInsets.bottom = height }

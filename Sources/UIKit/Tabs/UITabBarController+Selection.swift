@@ -10,7 +10,7 @@ extension UITabBarController {
   /// The controllers that do not fit into the bar.
   var overflow: [UIViewController] { Array(tabs.all[ownItemCount...]) }
 
-  /// Whether a controller does not fit into the bar.
+  /// Returns whether a controller does not fit into the bar.
   func isOverflow(_ controller: UIViewController) -> Bool {
     overflow.contains { $0 === controller }
   }
@@ -109,7 +109,7 @@ extension UITabBarController {
     selectByCode(tabs.all[index])
   }
 
-  /// Selects the tab of an item, like a tap.
+  /// Selects the tab of an item, as for a tap.
   func itemTapped(_ item: UITabBarItem) {
     guard let index = tabBar.items?.firstIndex(where: { $0 === item }) else { return }
     let target: UIViewController =
@@ -138,7 +138,7 @@ extension UITabBarController {
     }
   }
 
-  /// Selects a tab by a key, like a tap; returns false if there is none.
+  /// Selects a tab for a key, as for a tap; returns false if there is no such tab.
   func selectByKey(_ place: TabKey) -> Bool {
     guard let items = tabBar.items, items.count > 1, !isBarAway, transition == nil else {
       return false
@@ -157,7 +157,7 @@ extension UITabBarController {
 
   // MARK: Showing
 
-  /// Shows the selected controller, now or when the running transition has ended.
+  /// Shows the selected controller, immediately or when the running transition has ended.
   func showSelection() {
     let wanted = child(for: tabs.selected)
     if let selected = tabs.selected, wanted === lister, selected !== lister {

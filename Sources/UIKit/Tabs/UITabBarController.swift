@@ -6,11 +6,11 @@ import Foundation
 /// eight in regular width; the others are in the list of `moreNavigationController`.
 ///
 /// A tap on the selected tab pops a navigation controller to its root, or scrolls to the top. Control
-/// with Tab or Page Down selects the next tab, Alt with a digit the one of that number.
+/// with Tab or Page Down selects the next tab, and Alt with a digit selects the tab with that number.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The view that contains the view of the selected tab.
+  /// The container of the view of the selected tab.
   let content = UIView()
   private let bar = UITabBar()
   var tabs = Tabs()
@@ -18,7 +18,8 @@ import Foundation
   /// The state of a tab bar controller.
   struct Tabs {
     var all: [UIViewController] = []
-    /// The selected controller: one of `all`, or the list of those without an item.
+    /// The selected controller: one of `all`, or the list of the controllers that do not fit into the
+    /// bar.
     var selected: UIViewController?
     /// The child whose view is shown.
     var shown: UIViewController?
@@ -69,22 +70,21 @@ import Foundation
 
   /// Replaces the controllers, with a cross-fade of the items if `animated`.
   ///
-  /// The selected controller stays selected if it is among the new ones; otherwise the one at its
-  /// index is selected, or else the first. A list with duplicates is refused, and logged as a
-  /// fault.
+  /// The selected controller stays selected if it is among the new ones; otherwise the one at its index
+  /// is selected, or otherwise the first. A list with duplicates is refused, and logged as a fault.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceControllers(viewControllers ?? [], animated: animated)
   }
 
-  /// The selected controller. One that is not among the controllers is ignored, and logged as a
-  /// fault. The delegate is not called.
+  /// The selected controller. Setting it does not call the delegate. A controller that is not among the
+  /// bar's controllers is ignored, and logged as a fault.
   open var selectedViewController: UIViewController? {
     get { tabs.selected }
     set { selectByCode(newValue) }
   }
 
   /// The index of the selected controller, even if it is displayed by the list of further tabs;
-  /// `NSNotFound` without one, or while that list itself is visible. An index out of range is
+  /// `NSNotFound` if there is none, or while that list itself is visible. An index out of range is
   /// ignored, and logged as a fault.
   open var selectedIndex: Int {
     get { tabs.all.firstIndex { $0 === tabs.selected } ?? NSNotFound }
@@ -131,7 +131,8 @@ import Foundation
   open override var childForStatusBarStyle: UIViewController? { tabs.shown }
   open override var childForStatusBarHidden: UIViewController? { tabs.shown }
 
-  /// The orientations that the delegate returns, or else those of every controller.
+  /// The orientations that the delegate returns, or otherwise the orientations that all controllers
+  /// support.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     orientations ?? super.supportedInterfaceOrientations
   }

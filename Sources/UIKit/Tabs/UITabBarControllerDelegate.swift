@@ -2,8 +2,8 @@ import Foundation
 
 /// Responds to the selection of tabs, and provides custom transitions between them.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Returns whether a tap may select a tab; true unless implemented. Called for the selected tab
-  /// as well.
+  /// Returns whether a tap may select a tab; the default is true. This is also called for the selected
+  /// tab.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool

@@ -14,7 +14,7 @@
 
   /// The text in the badge at the item's upper trailing corner; nil for no badge.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-  /// The color of the badge; nil for the appearance's, or else red.
+  /// The color of the badge; nil to use the appearance's color, or red if it has none.
   open var badgeColor: UIColor? {
     didSet {
       appearanceMarks.choose(.badgeColor)
@@ -28,10 +28,10 @@
       changed()
     }
   }
-  /// The appearance of the bar while the item is selected; nil for the bar's own.
+  /// The appearance of the bar while the item is selected; nil to use the bar's appearance.
   open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
-  /// The appearance of the bar while the item is selected and the content ends above the bar; nil
-  /// for the bar's own.
+  /// The appearance of the bar while the item is selected and the content ends above the bar; nil to
+  /// use the bar's appearance.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
   /// Whether holding dragged items over the tab selects it; false by default.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { changed() } } }
@@ -89,8 +89,8 @@
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
 
-  /// Returns the rectangle of the item's view in another view's coordinates; nil while no bar of
-  /// that view's window shows the item.
+  /// Returns the rectangle of the item's view in another view's coordinates; nil if no bar in that
+  /// view's window shows the item.
   open func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
 }
 

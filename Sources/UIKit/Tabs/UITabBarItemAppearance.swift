@@ -4,18 +4,18 @@ import Foundation
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying {
   /// The layout of an item.
   public enum Style: Int, Sendable {
-    /// The title below the image, in compact width.
+    /// The title is below the image, in compact width.
     case stacked = 0
-    /// The title beside the image, in regular width.
+    /// The title is next to the image, in regular width.
     case inline = 1
-    /// The title beside a smaller image, in compact height.
+    /// The title is next to a smaller image, in compact height.
     case compactInline = 2
   }
 
   open private(set) var normal = UITabBarItemStateAppearance()
   open private(set) var selected = UITabBarItemStateAppearance()
   open private(set) var disabled = UITabBarItemStateAppearance()
-  /// The state of an item focused by a remote control, which does not occur on Linux.
+  /// The appearance of an item that is focused with a remote control, which does not occur on Linux.
   open private(set) var focused = UITabBarItemStateAppearance()
 
   /// Called when a state has changed; set by the appearance of the bar.
@@ -55,7 +55,7 @@ import Foundation
     return MainActor.assumeIsolated { UncheckedBox(original.value.duplicate()) }.value
   }
 
-  /// Returns a copy, which does not change with the original.
+  /// Returns a copy, which is independent of the original.
   @_disfavoredOverload
   open func copy() -> Self {
     guard let copy = copy(with: nil) as? Self else { return self }
@@ -75,11 +75,11 @@ import Foundation
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
   /// The offset of the title from its default position, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
-  /// The color of the image; nil for the bar's tint, or gray if the item is not selected.
+  /// The color of the image; nil to use the bar's tint, or gray if the item is not selected.
   open var iconColor: UIColor? { didSet { onChange?() } }
   /// The offset of the badge from its default position, in points.
   open var badgePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
-  /// The color of the badge; nil is red.
+  /// The color of the badge; nil for red.
   open var badgeBackgroundColor: UIColor? { didSet { onChange?() } }
   /// The font and color of the badge's text.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }

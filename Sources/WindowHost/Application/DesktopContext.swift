@@ -10,7 +10,7 @@ import UIKit
 /// environment, and the clock.
 @MainActor
 final class DesktopContext {
-  /// The title of a window whose scene has none.
+  /// The title of a window whose scene has no title.
   let title: String
   /// The name of SDL's video driver.
   let driver: String
@@ -23,9 +23,9 @@ final class DesktopContext {
   let cursors: WindowCursors
   let accessibility = AccessibilityBridge()
   let clock: HostClock
-  /// The style required by the app or the environment; unspecified for the desktop's.
+  /// The style required by the app or the environment; unspecified to follow the desktop.
   let style: UIUserInterfaceStyle
-  /// The scale set by the app or the environment; nil to use each display's own.
+  /// The scale set by the app or the environment; nil to use each display's scale.
   let scale: CGFloat?
   private let font: DesktopFont
   /// The time of the last event.
@@ -38,8 +38,8 @@ final class DesktopContext {
   init(
     title: String, scale: CGFloat?, appearance: UIUserInterfaceStyle, usesDesktopFont: Bool?
   ) throws(WindowHostError) {
-    // Software surfaces instead of OpenGL, no signal handlers, and no mouse events for touches or
-    // touches for mouse events.
+    // Use software surfaces instead of OpenGL, no signal handlers, and neither mouse events for touches
+    // nor touches for mouse events.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     // The click that brings a window to the front also reaches the view under the pointer.
@@ -69,8 +69,8 @@ final class DesktopContext {
     style = appearance == .unspecified ? environment.appearance : appearance
     self.scale = scale ?? environment.scale
     font = DesktopFont(isUsed: usesDesktopFont ?? environment.usesDesktopFont)
-    // Requested before a window exists: its size depends on the scale, and the portal's reply arrives
-    // in the meantime.
+    // It is requested before a window exists, because the window's size depends on the scale, and the
+    // portal's reply arrives in the meantime.
     let sessionBus = BusAddresses().sessionBus
     settings = DesktopSettings(sessionBus: sessionBus, readsDisplay: driver == "x11")
     bus = SessionBus(address: sessionBus, identifier: WindowIdentity.identifier)
@@ -80,7 +80,7 @@ final class DesktopContext {
     lastEvent = clock.now
   }
 
-  /// The typeface of the system font in all windows, by the current settings.
+  /// The typeface of the system font in all windows, according to the current settings.
   var systemTypeface: SystemTypeface { font.typeface(for: settings.preferences) }
 
   /// The scale of a window that does not exist yet.
@@ -91,7 +91,7 @@ final class DesktopContext {
     scale ?? (driver == "wayland" ? 1 : scale(dotsPerInch: SDLWindow.dotsPerInch(ofDisplay: 0)))
   }
 
-  /// The scale from the desktop's settings, or else from a display's density.
+  /// Returns the scale from the desktop's settings, or otherwise from a display's density.
   func scale(dotsPerInch: Double?) -> CGFloat {
     settings.preferences.scale.map { CGFloat($0) }
       ?? WindowEnvironment.scale(dotsPerInch: dotsPerInch)
@@ -105,7 +105,7 @@ final class DesktopContext {
     return lastEvent
   }
 
-  /// The time of an event, from its timestamp in milliseconds.
+  /// Returns the time of an event, from its timestamp in milliseconds.
   ///
   /// Times are monotonic, and never ahead of the clock.
   func stamp(ticks: UInt32) -> TimeInterval {

@@ -11,7 +11,7 @@ struct HostClock {
 
   var now: TimeInterval { Self.monotonic() }
 
-  /// The time of an event, from its timestamp in milliseconds since SDL was initialized.
+  /// Returns the time of an event, from its timestamp in milliseconds since SDL was initialized.
   func time(ofTicks ticks: UInt32) -> TimeInterval {
     // SDL 2 truncates timestamps to 32 bits, which wrap around after 49 days. The latest time that
     // has these bits is the right one.

@@ -1,24 +1,25 @@
 import Dispatch
 import Foundation
 
-/// Ends the app, as closing its last window does, when the system asks the process to end: at the
-/// end of a session, in a terminal, or by `kill`. The app is told that it terminates, and its state
-/// is saved.
+/// Ends the app when the system asks the process to end: at the end of a session, in a terminal, or
+/// with `kill`. The effect is the same as closing the app's last window: the app is notified of its
+/// termination, and its state is saved.
 ///
-/// A second signal ends the process if the app has not ended by then. Signals that the program
-/// ignores or handles itself are left alone.
+/// A second signal ends the process if the app has not ended by then. Signals that the program ignores
+/// or handles itself are left alone.
 @MainActor final class TerminationSignals {
   private static let signals = [SIGTERM, SIGINT, SIGHUP]
   /// The end of the pipe into which the handler writes; signal handlers can do little else.
   ///
-  /// Safety: set before the handler is installed and after it is removed. A word is read whole; without
-  /// exclusivity checks the handler calls nothing of Swift's runtime.
+  /// Safety: it is set before the handler is installed and after it is removed. A word is read
+  /// atomically, and without exclusivity checks the handler calls nothing in Swift's runtime.
   @exclusivity(unchecked) fileprivate nonisolated(unsafe) static var writingEnd: Int32 = -1
 
   private let source: any DispatchSourceRead
   private let handled: [Int32]
 
-  /// Calls `onSignal` on the main queue with the first signal; nil if the system has no pipe left.
+  /// Calls `onSignal` on the main queue with the first signal; returns nil if the system has no pipe
+  /// left.
   init?(onSignal: @escaping () -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -58,7 +59,7 @@ import Foundation
   }
 }
 
-/// Runs on any thread, between any two instructions.
+/// Runs on any thread, possibly between any two instructions.
 private func handleTermination(_ number: Int32) {
   let error = errno
   var byte: UInt8 = 1

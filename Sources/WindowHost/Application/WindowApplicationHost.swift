@@ -3,11 +3,11 @@ import UIKit
 
 /// Runs the app of a program in a window. UIKit finds this class by its name.
 ///
-/// The window's size is `TRESTLE_SIZE` (`1024x768`), or its size when it was last closed, or 390 by
-/// 844 points. Its title is the program's name until the scene sets another. URLs and files among
-/// the program's arguments, which a desktop passes for the types that an app handles, are opened by
-/// the app. The states of scenes are kept in a ``StateFile``; an app that supports several scenes
-/// gets back the windows that were open when it ended.
+/// The window's size is `TRESTLE_SIZE` (`1024x768`), or its size when it was last closed, or 390 by 844
+/// points. Its title is the program's name until the scene sets a different one. URLs and files among
+/// the program's arguments, which a desktop passes for the types that an app handles, are opened by the
+/// app. The states of scenes are kept in a ``StateFile``; an app that supports several scenes gets back
+/// the windows that were open when it ended.
 final class WindowApplicationHost: ApplicationHost {
   static func run(_ launch: @MainActor (HostSession, LaunchReasons) -> Void) throws {
     var reasons = LaunchReasons(arguments: CommandLine.arguments.dropFirst())

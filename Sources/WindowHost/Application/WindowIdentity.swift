@@ -12,11 +12,11 @@ enum WindowIdentity {
     Bundle.main.bundleIdentifier.flatMap { $0.isEmpty || $0.contains("$") ? nil : $0 }
   }
 
-  /// The application identifier: the bundle's, or else the program's name.
+  /// The application identifier: the bundle's identifier, or otherwise the program's name.
   static var identifier: String { bundleIdentifier ?? ProcessInfo.processInfo.processName }
 
-  /// Sets the identifier of windows to the bundle's, or to the program's name, unless the user has
-  /// chosen another.
+  /// Sets the identifier of windows to the bundle's identifier or otherwise to the program's name,
+  /// unless the user has chosen a different one.
   static func prepare() {
     guard let identifier = bundleIdentifier else { return }
     for variable in variables { setenv(variable, identifier, 0) }

@@ -4,8 +4,8 @@ import Foundation
 import UIKit
 import UserNotifications
 
-/// The event loop of a program's windows: dispatches each event to its window, presents frames, and
-/// waits in between.
+/// The event loop of a program's windows, which dispatches each event to its window, presents frames,
+/// and waits in between.
 @MainActor
 final class WindowLoop {
   /// The app whose scenes the windows show.
@@ -32,15 +32,15 @@ final class WindowLoop {
 
   /// The longest wait in seconds if there is no socket that ends it when an event arrives.
   private static let pollInterval: TimeInterval = 1.0 / 60
-  /// The time in seconds below which a wait covers only the socket and the main queue. Blocks that
-  /// another thread has added to the run loop itself are delayed by as much.
+  /// The time in seconds below which a wait only observes the socket and the main queue. Blocks that
+  /// other threads have added to the run loop itself are delayed by up to this time.
   private static let longestShortWait: TimeInterval = 1.0 / 20
 
   /// Opens a window.
   ///
   /// - Parameters:
   ///   - size: The size in points.
-  ///   - usesDesktopFont: Whether the system font is the desktop's; nil to follow the environment.
+  ///   - usesDesktopFont: Whether the desktop's font is the system font; nil to follow the environment.
   ///   - states: Persists scene state between launches.
   ///   - restoresSize: Whether the first scene's persisted size replaces `size`, reduced to fit the
   ///     display.
@@ -106,9 +106,9 @@ final class WindowLoop {
 
   // MARK: - Windows
 
-  /// Lets the app open further scenes, each in a window of its own.
+  /// Lets the app open further scenes, each in its own window.
   ///
-  /// - Parameter fill: Fills the screen of a new window; nil for an app whose delegates do that.
+  /// - Parameter fill: Fills the screen of a new window; nil if the app's delegates do that.
   func opensScenes(fill: (@MainActor (HostSession) -> Void)? = nil) {
     app.hasHostedScenes = fill != nil
     app.onOpenScene = { [unowned self] request in
@@ -122,7 +122,7 @@ final class WindowLoop {
   }
 
   /// Opens a window for another scene, with its persisted size or the size of the focused window;
-  /// nil if the display refuses it.
+  /// returns nil if the display refuses it.
   private func open(_ request: SceneRequest) -> SceneWindow? {
     let identifier = request.reasons.restored?.identifier
     let kept = states?.contents.first { $0.scene.identifier == identifier }?.windowSize
@@ -135,8 +135,9 @@ final class WindowLoop {
     return window
   }
 
-  /// Returns the session of the app's window at a point of another window's screen, and the point
-  /// in it; nil if no window or another program's is in front there, and on Wayland.
+  /// Returns the session of the app's window at a point of a different window's screen, and the point
+  /// in that session. Returns nil if there is no window or a different program's window is in front
+  /// there, and on Wayland.
   private func scene(
     at point: CGPoint, beyond window: SceneWindow
   ) -> (session: HostSession, point: CGPoint)? {
@@ -147,8 +148,8 @@ final class WindowLoop {
     return nil
   }
 
-  /// Closes the windows that were asked to close: one of several permanently, the last one together
-  /// with the app.
+  /// Closes the windows that were asked to close. The last window closes together with the app, the
+  /// others permanently.
   private func closeWindows() {
     for window in windows where window.isClosing {
       if windows.count == 1 {
@@ -216,7 +217,7 @@ final class WindowLoop {
     if let longest = inputPolling.longestWait { seconds = min(seconds, longest) }
     if windows.contains(where: \.areSurroundingsDue) { seconds = 0 }
     if let end = keyInquiry.deadline { seconds = min(seconds, max(0, end - context.clock.now)) }
-    // Code that runs in between, such as a task of the app, runs in the session of the front
+    // Code that runs in between, such as a task of the app, should run in the session of the front
     // window.
     focused.session.makeCurrent()
     if let connection {
@@ -232,8 +233,8 @@ final class WindowLoop {
 
   /// Waits for the socket and the main queue, without the run loop.
   ///
-  /// A run loop with an end date creates a Dispatch timer each time, which wakes another thread
-  /// first. Between two frames that takes a seventh of the CPU time of scrolling.
+  /// A run loop with an end date creates a Dispatch timer each time, which first wakes a different
+  /// thread. Between two frames, that takes a seventh of the CPU time of scrolling.
   private func waitShortly(_ seconds: TimeInterval, _ connection: DisplayConnection) {
     connection.isWatched = false
     // Asking for the next timer's date also runs due timers.

@@ -2,18 +2,18 @@ import Foundation
 import MessageBus
 import UserNotifications
 
-/// Shows notifications by the desktop's portal, or else by its notification service.
+/// Shows notifications with the desktop's portal, or otherwise with its notification service.
 ///
 /// The bus is connected with the first notification. The portal works in a sandbox as well, and gives
-/// the notifications the app's icon and settings; where there is none, or where it refuses one, the
-/// service `org.freedesktop.Notifications` shows it.
+/// the notifications the app's icon and settings; if there is no portal, or if it refuses a
+/// notification, the service `org.freedesktop.Notifications` displays the notification.
 @MainActor package final class DesktopNotifications: NotificationDelivering {
-  /// The delivery of a notification.
+  /// The place where a notification was delivered.
   private enum Place {
-    /// Not yet accepted by the portal or the service.
+    /// The notification has not been accepted by the portal or the service.
     case waiting
     case portal
-    /// Shown by the service under this number.
+    /// The notification is displayed by the service under this number.
     case service(UInt32)
   }
 
@@ -88,7 +88,7 @@ import UserNotifications
     }
   }
 
-  /// Shows a notification by the service, after asking for its capabilities.
+  /// Shows a notification with the service, after requesting its capabilities.
   private func notify(_ entry: Shown) {
     guard let connection = bus.connection else { return }
     guard let capabilities else {

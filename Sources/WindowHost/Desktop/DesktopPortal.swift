@@ -5,12 +5,12 @@ enum DesktopPortal {
   static let name = "org.freedesktop.portal.Desktop"
   static let path = "/org/freedesktop/portal/desktop"
 
-  /// One of the portal's interfaces, such as `OpenURI`.
+  /// Returns one of the portal's interfaces, such as `OpenURI`.
   static func interface(_ name: String) -> BusTarget {
     BusTarget(name: self.name, path: path, interface: "org.freedesktop.portal.\(name)")
   }
 
-  /// The path of a request that a connection makes with a token.
+  /// Returns the path of a request that a connection makes with a token.
   static func requestPath(sender: String, token: String) -> String {
     let sender = sender.drop { $0 == ":" }.replacing(".", with: "_")
     return "\(path)/request/\(sender)/\(token)"

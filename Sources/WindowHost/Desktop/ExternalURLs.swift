@@ -1,11 +1,11 @@
 import Foundation
 import MessageBus
 
-/// Opens URLs in other apps, as the desktop chooses.
+/// Opens URLs in other apps, which the desktop chooses.
 package enum ExternalURLs {
   /// Starts `xdg-open` for a URL. Returns false if the program is missing or does not start.
   ///
-  /// - Parameter path: The folders in which the program is looked for, separated by colons.
+  /// - Parameter path: The folders in which the program is searched, separated by colons.
   package static func open(
     _ url: URL, path: String? = EnvironmentVariables.process["PATH"]
   ) -> Bool {

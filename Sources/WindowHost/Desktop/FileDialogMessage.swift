@@ -3,7 +3,7 @@ import MessageBus
 import UIKit
 import UniformTypeIdentifiers
 
-/// A dialog for files in the portal's format, and its answers.
+/// Converts a file dialog to the portal's format, and its answers back.
 @MainActor package struct FileDialogMessage {
   package let method: String
   package let options: [(String, BusValue)]
@@ -34,7 +34,7 @@ import UniformTypeIdentifiers
     self.options = options
   }
 
-  /// A path in the portal's format: its bytes, and a zero.
+  /// Returns a path in the portal's format: its bytes, followed by a zero.
   private static func bytes(_ text: String) -> BusValue {
     .array((Array(text.utf8) + [0]).map { .byte($0) }, of: "y")
   }
@@ -67,7 +67,7 @@ import UniformTypeIdentifiers
 /// The files that a dialog offers.
 package struct FileFilter: Equatable {
   package struct Rule: Equatable {
-    /// 0 for a pattern of names, 1 for a MIME type.
+    /// The kind of filter: 0 for a pattern of names, 1 for a MIME type.
     package let kind: UInt32
     package let text: String
 
@@ -80,8 +80,8 @@ package struct FileFilter: Equatable {
   package let name: String
   package let rules: [Rule]
 
-  /// Creates the filter for files of any of the types; nil if that allows every file, or if a type
-  /// can be told neither by a file's name nor by its content.
+  /// Creates the filter for files of any of the types; returns nil if that allows every file, or if a
+  /// type can be recognised neither from a file's name nor from its content.
   package init?(_ types: [UTType]) {
     if types.contains(where: { UTType.data.conforms(to: $0) || $0 == .content }) { return nil }
     var rules: [Rule] = []
@@ -110,7 +110,7 @@ package struct FileFilter: Equatable {
     self.rules = rules
   }
 
-  /// The pattern for names with an extension, in any case.
+  /// Returns the pattern for names with an extension, in upper or lower case.
   private static func pattern(_ name: String) -> String {
     name.reduce(into: "*.") { pattern, letter in
       let (lower, upper) = (letter.lowercased(), letter.uppercased())

@@ -8,13 +8,14 @@ enum NotificationMessages {
     name: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
     interface: "org.freedesktop.Notifications")
 
-  /// The name of the action for a click on a notification, which opens the app. Defined by the
-  /// service.
+  /// The name of the action for a click on a notification, which opens the app. The name is defined by
+  /// the service.
   private static let defaultAction = "default"
-  /// The prefix of the identifiers of an app's own actions.
+  /// The prefix of the identifiers of the app's actions.
   private static let ownAction = "action:"
 
-  /// Returns the identifier of the action with a name; nil if no notification here uses the name.
+  /// Returns the identifier of the action with a name; nil if the name belongs to no action of a
+  /// notification.
   static func action(named name: String) -> String? {
     if name == defaultAction { return UNNotificationDefaultActionIdentifier }
     return name.hasPrefix(ownAction) ? String(name.dropFirst(ownAction.count)) : nil
@@ -55,10 +56,10 @@ enum NotificationMessages {
 
   // MARK: Service
 
-  /// The values of `Notify`.
+  /// Returns the arguments of `Notify`.
   ///
   /// - Parameters:
-  ///   - old: The number of the notification that this one replaces; 0 for none.
+  ///   - old: The number of the notification that this one replaces; 0 if there is none.
   ///   - hasMarkup: Whether the service reads the body as markup, so that its text must be escaped.
   static func serviceValues(
     _ delivery: NotificationDelivery, replacing old: UInt32, identifier: String, hasMarkup: Bool

@@ -2,18 +2,19 @@ import Dispatch
 import MessageBus
 import UIKit
 
-/// Shows the desktop's dialogs for files, by its portal.
+/// Shows the desktop's file dialogs, with its portal.
 @MainActor package final class PortalFiles {
-  /// A dialog that is shown or requested.
+  /// A dialog that is displayed or requested.
   private struct Request {
     let dialog: DocumentDialog
-    /// The handle of the window that the dialog belongs to.
+    /// The handle of the window to which the dialog belongs.
     let parent: String
     /// The portal's object for the dialog; nil until the bus is connected.
     var path: String?
     /// Fires if the portal does not confirm the request in time.
     ///
-    /// A timer of Dispatch, because a sleeping task leaves one behind that fires every second.
+    /// This is a Dispatch timer, because a sleeping task would leave behind a timer that fires every
+    /// second.
     var deadline: (any DispatchSourceTimer)?
   }
 
@@ -49,11 +50,11 @@ import UIKit
 
   // MARK: Asking
 
-  /// Shows a dialog. Without a portal it is soon answered with the reason.
+  /// Shows a dialog. If there is no portal, the dialog is soon answered with the reason.
   ///
   /// - Parameters:
   ///   - dialog: The dialog.
-  ///   - parent: The portal's handle of the window that the dialog belongs to.
+  ///   - parent: The portal's handle of the window to which the dialog belongs.
   package func presentDialog(_ dialog: DocumentDialog, parent: String) {
     count += 1
     let number = count

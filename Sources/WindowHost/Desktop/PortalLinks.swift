@@ -1,7 +1,7 @@
 import Foundation
 import MessageBus
 
-/// Opens links by the desktop's portal, which also works in a sandbox and without `xdg-utils`.
+/// Opens links with the desktop's portal, which also works in a sandbox and without `xdg-utils`.
 @MainActor package final class PortalLinks {
   private let bus: SessionBus
   /// The closures to call if the portal refuses a link, by the link's number.
@@ -20,7 +20,7 @@ import MessageBus
 
   /// Asks the portal to open a link; `failed` is called if there is no portal or if it refuses.
   ///
-  /// Returns false, and never calls `failed`, without a session bus and for files, which portals
+  /// Returns false, and never calls `failed`, if there is no session bus, and for files, which portals
   /// accept only as descriptors.
   package func open(_ url: URL, failed: @escaping @MainActor () -> Void) -> Bool {
     if url.isFileURL { return false }

@@ -5,7 +5,7 @@ import MessageBus
 @MainActor package final class SessionBus {
   /// The callbacks of one part of the host.
   struct Listener {
-    /// Called when the bus is connected, before any other request on it.
+    /// Called when the bus is connected, before any other request is made on it.
     var onOpen: (BusConnection) -> Void = { _ in }
     var onSignal: (BusMessage) -> Void = { _ in }
     /// Called when the bus has ended the connection; the next use connects again.
@@ -14,7 +14,7 @@ import MessageBus
 
   private enum State {
     case closed
-    /// The uses that wait for the bus's greeting.
+    /// The closures that wait for the bus's greeting.
     case greeting(BusConnection, [(BusConnection) -> Void])
     case open(BusConnection)
   }
@@ -64,8 +64,8 @@ import MessageBus
     let connection = BusConnection(address: address, library: library) { [unowned self] in
       guard case .greeting(let connection, let uses) = state else { return }
       state = .open(connection)
-      // Since version 1.20 the portal asks programs outside of a sandbox for their identifier, before
-      // all other calls. Others refuse the call.
+      // Since version 1.20, the portal requires programs outside a sandbox to report their identifier
+      // before all other calls. Earlier portals refuse the call.
       connection.call(Self.registry, "Register", [.string(identifier), .array([], of: "{sv}")])
       for listener in listeners { listener.onOpen(connection) }
       for use in uses { use(connection) }

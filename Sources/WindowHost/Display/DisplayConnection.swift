@@ -20,8 +20,8 @@ final class DisplayConnection {
     }
   }
 
-  /// Creates the connection of a window; nil if SDL's video driver has no socket, as on a
-  /// framebuffer.
+  /// Creates the connection of a window; returns nil if SDL's video driver has no socket, for example
+  /// on a framebuffer.
   init?(window: OpaquePointer) {
     guard let client = DisplayClient(window: window),
       let descriptor = Self.descriptor(of: client)

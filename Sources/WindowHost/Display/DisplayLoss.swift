@@ -1,9 +1,9 @@
 /// Detects the loss of the display server.
 ///
-/// Xlib ends the process when its connection breaks, without a chance for the app to save its
-/// state, and SDL reports a broken Wayland connection as the user quitting. Here both end the
+/// Xlib ends the process when its connection breaks, without a chance for the app to save its state,
+/// and SDL reports a broken Wayland connection as the user quitting. With this type, both end the
 /// window's loop with an error. SDL must not be called afterwards: it would wait for the server's
-/// answers for ever.
+/// answers forever.
 @MainActor
 struct DisplayLoss {
   private typealias ErrorOfDisplay = @convention(c) (UnsafeMutableRawPointer) -> Int32
@@ -12,8 +12,8 @@ struct DisplayLoss {
   /// `wl_display_get_error` on Wayland.
   private let errorOfDisplay: ErrorOfDisplay?
 
-  /// Watches a window's connection; nil if it has none, or if the client library is too old (libX11
-  /// before 1.7, which still ends the process with its own message).
+  /// Watches a window's connection; returns nil if it has none, or if the client library is too old
+  /// (libX11 before 1.7, which still ends the process with its own message).
   init?(window: OpaquePointer) {
     guard let client = DisplayClient(window: window) else { return nil }
     self.client = client
@@ -48,6 +48,6 @@ struct DisplayLoss {
 
   /// Set by Xlib on the thread that called it, which is the main one.
   ///
-  /// Safety: the main thread alone talks to Xlib.
+  /// Safety: only the main thread calls Xlib.
   private nonisolated(unsafe) static var lost = false
 }

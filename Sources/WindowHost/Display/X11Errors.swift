@@ -7,14 +7,15 @@ struct X11Errors {
 
   private let setHandler: SetHandler
 
-  /// Finds Xlib's function; nil on another system.
+  /// Finds Xlib's function; returns nil if there is no Xlib.
   init?(_ client: DisplayClient) {
     guard client.system == .x11, let setHandler: SetHandler = client.function("XSetErrorHandler")
     else { return nil }
     self.setHandler = setHandler
   }
 
-  /// Whether the server has refused a request by the end of `requests`, which wait for its answers.
+  /// Returns whether the server refuses a request during `requests`, a closure that waits for the
+  /// server's answers.
   func occur(during requests: () -> Void) -> Bool {
     Self.hasOccurred = false
     let handler = setHandler { _, _ in
@@ -28,7 +29,6 @@ struct X11Errors {
 
   /// Set by Xlib on the thread that called it, which is the main one.
   ///
-  /// Safety: the handler is set while this type makes requests, and the main thread alone talks to
-  /// Xlib.
+  /// Safety: the handler is set while this type makes requests, and only the main thread calls Xlib.
   private nonisolated(unsafe) static var hasOccurred = false
 }

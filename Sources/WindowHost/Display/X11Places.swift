@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The places of windows on an X11 screen, as its server knows them.
+/// The positions of windows on an X11 screen, as reported by its server.
 ///
-/// SDL 2 does not tell which of two windows is in front. It also believes that a window which
-/// appears at the screen's origin is still where it was created.
+/// SDL 2 does not report which of two windows is in front. It also assumes that a window which appears
+/// at the screen's origin is still where it was created.
 @MainActor struct X11Places {
   private typealias Translate =
     @convention(c) (
@@ -22,7 +22,7 @@ import CoreGraphics
   /// program's window.
   private static let deepest = 8
 
-  /// Queries the server of a window; nil if the window is not on X11.
+  /// Queries the server of a window; returns nil if the window is not on X11.
   init?(window: OpaquePointer) {
     guard let client = DisplayClient(window: window), let errors = X11Errors(client),
       let translate: Translate = client.function("XTranslateCoordinates"),
@@ -52,7 +52,8 @@ import CoreGraphics
     return found
   }
 
-  /// Converts a point of one window to another's coordinates, and finds the child window there.
+  /// Converts a point of one window to the coordinates of a different window, and finds the child
+  /// window there.
   private func convert(
     _ point: (Int32, Int32), from source: UInt, to target: UInt
   ) -> (place: CGPoint, child: UInt)? {

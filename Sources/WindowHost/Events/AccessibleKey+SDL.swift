@@ -2,10 +2,10 @@ import AccessibilityBus
 import CSDL2
 
 extension AccessibleKey {
-  /// The key of an event of SDL.
+  /// Creates the key of an SDL event.
   ///
-  /// - Parameter typed: The text that the event types; nil if SDL reports none, in which case the
-  ///   key's character is used, in upper or lower case as Shift and Caps Lock require.
+  /// - Parameter typed: The text that the event types; nil if SDL reports none, in which case the key's
+  ///   character is used, in upper or lower case as Shift and Caps Lock require.
   package init(_ event: SDL_KeyboardEvent, isDown: Bool, typed: String? = nil) {
     let held = UInt32(event.keysym.mod)
     let code = event.keysym.scancode.rawValue
@@ -38,12 +38,13 @@ extension AccessibleKey {
 private enum X11Keys {
   static let tabBackwards: UInt32 = 0xFE20
 
-  /// The keysym of a character.
+  /// Returns the keysym of a character.
   static func symbol(of scalar: Unicode.Scalar) -> UInt32 {
     scalar.value < 0x100 ? scalar.value : 0x0100_0000 + scalar.value
   }
 
-  /// The keysym of a key that types nothing, and of Tab and Return, by its HID usage; nil for others.
+  /// Returns the keysym of a key that types nothing, or of Tab or Return, for its HID usage; nil for
+  /// other keys.
   static func symbol(of usage: UInt32, hasNumLock: Bool) -> UInt32? {
     switch usage {
     case 0x3A...0x45: 0xFFBE + usage - 0x3A  // F1 to F12
@@ -63,7 +64,7 @@ private enum X11Keys {
     0xE4: 0xFFE4, 0xE5: 0xFFE2, 0xE6: 0xFFEA, 0xE7: 0xFFEC,  // and right
   ]
 
-  /// The keys 1 to 9, 0 and the point of the keypad, with Num Lock and without.
+  /// The keysyms of the keypad's keys 1 to 9, 0 and point, with and without Num Lock.
   private static let numbers: [UInt32] = (1...9).map { 0xFFB0 + $0 } + [0xFFB0, 0xFFAE]
   private static let places: [UInt32] = [
     0xFF9C, 0xFF99, 0xFF9B, 0xFF96, 0xFF9D, 0xFF98, 0xFF95, 0xFF97, 0xFF9A, 0xFF9E, 0xFF9F,
@@ -78,7 +79,7 @@ private enum X11Keys {
     return pairs.reduce(0) { held & $1.0 != 0 ? $0 | $1.1 : $0 }
   }
 
-  /// The keycode of a HID usage; 0 for a key that has none.
+  /// Returns the keycode for a HID usage; 0 for a key that has none.
   static func code(of usage: UInt32) -> UInt16 {
     let index = Int(usage)
     if codes.indices.contains(index) { return codes[index] > 0 ? codes[index] + 8 : 0 }
@@ -96,6 +97,6 @@ private enum X11Keys {
     105, 108, 103, 69, 98, 55, 74, 78, 96, 79, 80, 81, 75, 76, 77, 71,  // arrows, keypad
     72, 73, 82, 83, 86, 127,
   ]
-  /// The keycodes of Control, Shift, Alt and Super on both sides.
+  /// The keycodes of the left and right Control, Shift, Alt and Super keys.
   private static let sideCodes: [UInt16] = [29, 42, 56, 125, 97, 54, 100, 126]
 }

@@ -3,14 +3,13 @@ import MessageBus
 
 /// Chooses where Xlib caches the locale's table of composed characters between launches.
 ///
-/// SDL opens Xlib's input method with the display. Without a cache that reads and parses the
-/// table's text, some 6,000 lines in a UTF-8 locale, at each start; with one the parsed table is
-/// mapped. Xlib does not create the folder by itself, and ignores folders that root owns (libX11,
-/// `imLcIm.c`).
+/// SDL opens Xlib's input method with the display. Without a cache, this reads and parses the table's
+/// text, about 6,000 lines in a UTF-8 locale, at each launch; with a cache, the parsed table is mapped.
+/// Xlib does not create the folder itself, and ignores folders that root owns (libX11, `imLcIm.c`).
 enum ComposeCache {
   private static let variable = "XCOMPOSECACHE"
 
-  /// Creates the folder and names it to Xlib, unless the user or the system has chosen one.
+  /// Creates the folder and passes it to Xlib, unless the user or the system has chosen one.
   static func prepare() {
     let environment = EnvironmentVariables.process
     guard environment[variable] == nil, let home = environment["HOME"], home.hasPrefix("/"),

@@ -1,16 +1,15 @@
 import CSDL2
 import Foundation
 
-/// Limits how long the loop may wait without an event: SDL only creates some events when it is
-/// polled.
+/// Limits how long the loop may wait without an event: SDL only creates some events when it is polled.
 ///
 /// On Wayland SDL repeats a held key while events are read. IBus and fcitx commit text through a
-/// socket of SDL's own, which no other program can wait for. Nothing is polled while no key is held
-/// and no view accepts text, or without such an input method.
+/// private socket of SDL, on which other code cannot wait. Nothing is polled while no key is held and
+/// no view accepts text, or without such an input method.
 package struct InputPolling {
-  /// The most that a key repeat may be delayed, in seconds.
+  /// The maximum delay of a key repeat, in seconds.
   private static let repeatInterval: TimeInterval = 1.0 / 60
-  /// The most that an input method's text may be delayed, in seconds.
+  /// The maximum delay of an input method's text, in seconds.
   private static let commitInterval: TimeInterval = 1.0 / 20
 
   private let repeatsKeys: Bool
@@ -39,7 +38,7 @@ package struct InputPolling {
     }
   }
 
-  /// The longest wait in seconds; nil if every event ends it.
+  /// The maximum wait in seconds; nil if every event ends the wait.
   package var longestWait: TimeInterval? {
     if repeatsKeys, !heldKeys.isEmpty { return Self.repeatInterval }
     return hasInputMethod == true && acceptsText ? Self.commitInterval : nil

@@ -2,16 +2,16 @@ import AccessibilityBus
 import CSDL2
 import Foundation
 
-/// Asks assistive technologies about keys before the app gets them, because a screen reader keeps
-/// the keys of its own commands.
+/// Offers keys to assistive technologies before the app gets them, because a screen reader keeps the
+/// keys of its own commands.
 ///
-/// Events after a key wait in SDL's queue until the answer arrives, which preserves their order.
+/// Events that follow a key wait in SDL's queue until the answer arrives, which preserves their order.
 @MainActor
 final class KeyInquiry {
   enum Answer { case passed, taken }
 
-  /// The time in seconds after which a key without an answer is passed to the app. GTK waits as
-  /// long.
+  /// The time in seconds after which a key without an answer is passed to the app. GTK waits the same
+  /// time.
   private static let patience: TimeInterval = 0.5
 
   private let accessibility: AccessibilityBridge
@@ -30,13 +30,13 @@ final class KeyInquiry {
     self.clock = clock
   }
 
-  /// When the wait for an answer ends; nil while no answer is awaited.
+  /// The time at which the wait for an answer ends; nil while no answer is awaited.
   var deadline: TimeInterval? { answer == nil ? waiting?.until : clock.now }
 
   var isWaiting: Bool { waiting != nil }
 
-  /// Holds back a key event until it is answered. Returns false for an event that is passed to the
-  /// app immediately.
+  /// Holds back a key event until it is answered. Returns false if the event is passed to the app
+  /// immediately.
   func keeps(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_TEXTINPUT: return dropsText
@@ -61,7 +61,7 @@ final class KeyInquiry {
     return true
   }
 
-  /// Ends the wait if the answer has arrived or is overdue. Returns the event if it is passed to
+  /// Ends the wait if the answer has arrived or is overdue. Returns the event if it should be passed to
   /// the app.
   func decided() -> SDL_Event? {
     guard let (event, until) = waiting, answer != nil || clock.now >= until else { return nil }
@@ -77,7 +77,8 @@ final class KeyInquiry {
     return takenKeys.remove(code) == nil ? event : nil
   }
 
-  /// Returns the text that SDL created for the key that was just read from the queue; nil for none.
+  /// Returns the text that SDL created for the key that was just read from the queue; nil if there is
+  /// none.
   private static func nextText() -> String? {
     var next = SDL_Event()
     let count = SDL_PeepEvents(

@@ -19,7 +19,7 @@ extension SDL_Event {
     }
   }
 
-  /// Frees the memory of an event that is dropped, which its receiver would have freed.
+  /// Frees the memory of an event that is dropped; otherwise the event's receiver frees it.
   func free() {
     switch SDL_EventType(type) {
     case SDL_TEXTEDITING_EXT: SDL_free(editExt.text)

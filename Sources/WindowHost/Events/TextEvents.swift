@@ -3,16 +3,16 @@ import CSDL2
 /// Reads events from SDL's queue, with the texts of an input method in the order in which the user
 /// typed them.
 ///
-/// An input method that passes a key on to the window first inserts its composition: a space after
-/// a Korean syllable belongs after the syllable. IBus and fcitx send the text over a bus, which SDL
-/// reads after the display server, so that the key's own text would come first. SDL also ends a
-/// composition before the text that replaces it arrives, and a field would show neither for one
-/// event. On X11 SDL makes texts of keys pressed with Control or Alt, which no field on a desktop
-/// types: these are dropped.
+/// An input method that passes a key on to the window first inserts its composition: for example, the
+/// space after a Korean syllable must follow the syllable. IBus and fcitx send the text over a bus,
+/// which SDL reads after the display server, so the key's own text would come first. SDL also ends a
+/// composition before the text that replaces it arrives, and for the duration of one event, a field
+/// would show neither. On X11 SDL creates texts for keys pressed with Control or Alt, which should not
+/// type anything; these are dropped.
 @MainActor
 package struct TextEvents {
   private var isComposing = false
-  /// Whether the last event was a key's, so that a text that follows was typed by that key.
+  /// Whether the last event was a key event, so that a text that follows was typed by that key.
   private var followsKey = false
   /// Whether the last key was pressed with modifiers that prevent typing.
   private var isShortcut = false

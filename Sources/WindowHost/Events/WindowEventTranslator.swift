@@ -1,15 +1,15 @@
 import CSDL2
 import UIKit
 
-/// Translates SDL events into host events: window units into points, scancodes into HID usages, and
-/// the mouse into an indirect pointer.
+/// Translates SDL events into host events. It converts window units into points, scancodes into HID
+/// usages, and the mouse into an indirect pointer.
 @MainActor
 package struct WindowEventTranslator {
   /// The distance of one notch of a wheel, in points (our choice). GTK, Qt and browsers on Linux
   /// scroll by 45 to 60 pixels; UIKit has no such number.
   package static let wheelNotch: CGFloat = 53
 
-  /// The touch identifier of the pointer. Fingers have identifiers from 1.
+  /// The touch identifier of the pointer. Fingers have identifiers starting at 1.
   private static let pointerIdentifier = 0
 
   /// The number of window units in a point. Mouse positions are in window units.
@@ -26,8 +26,8 @@ package struct WindowEventTranslator {
   private var fingers: [SDL_FingerID: Int] = [:]
   /// Items dropped by another program, until the drop is complete.
   private var dropped: [HostDrop.Item] = []
-  /// Returns the pointer's location in window units: while another program drags, no motion events
-  /// arrive.
+  /// Returns the pointer's location in window units, because no motion events arrive while a different
+  /// program drags.
   package var pointerDuringDrop: () -> (x: Int32, y: Int32)? = { nil }
 
   /// Returns the host events for an SDL event; none for events that UIKit does not handle.
@@ -73,7 +73,7 @@ package struct WindowEventTranslator {
     return isPressed ? [touch(.moved, at: location)] : [.hover(location)]
   }
 
-  /// Begins a touch when the first button is pressed, and ends it when the last one is released.
+  /// Begins a touch when the first button is pressed, and ends it when the last button is released.
   private mutating func button(_ event: SDL_MouseButtonEvent, isDown: Bool) -> [HostEvent] {
     let button: UIEvent.ButtonMask
     switch Int32(event.button) {
@@ -103,8 +103,8 @@ package struct WindowEventTranslator {
 
   private func wheel(_ event: SDL_MouseWheelEvent) -> [HostEvent] {
     let turned: CGFloat = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
-    // SDL's x is positive to the right, which moves the content to the left; y is positive up in
-    // both.
+    // SDL's x is positive to the right, which moves the content to the left; y is positive upwards in
+    // both SDL and UIKit.
     let x = CGFloat(event.preciseX)
     let y = CGFloat(event.preciseY)
     let delta = CGVector(dx: -x * turned * Self.wheelNotch, dy: y * turned * Self.wheelNotch)
@@ -155,7 +155,7 @@ package struct WindowEventTranslator {
     ]
   }
 
-  /// The characters that a key types without modifiers. Key codes that type nothing have bit 30
+  /// Returns the characters that a key types without modifiers. Key codes that type nothing have bit 30
   /// set.
   private static func characters(of symbol: SDL_Keycode) -> String {
     guard symbol > 0, symbol < 0x4000_0000, let scalar = Unicode.Scalar(UInt32(symbol)) else {
@@ -189,7 +189,8 @@ package struct WindowEventTranslator {
     return [Self.composition(string, start: event.start, length: event.length)]
   }
 
-  /// A composition that is too long for the event itself. The receiver must free its text.
+  /// Returns the events of a composition that is too long for the event itself. The receiver must free
+  /// its text.
   private func longEditing(_ event: SDL_TextEditingExtEvent) -> [HostEvent] {
     guard let text = event.text else { return [] }
     defer { SDL_free(text) }
@@ -220,7 +221,8 @@ package struct WindowEventTranslator {
     return []
   }
 
-  /// Text arrives line by line, files one by one. The receiver must free the text.
+  /// Collects dropped text, which arrives line by line, and files, which arrive one by one. The
+  /// receiver must free the text.
   private mutating func drop(_ event: SDL_DropEvent) -> [HostEvent] {
     guard let pointer = event.file else { return [] }
     defer { SDL_free(pointer) }
@@ -266,7 +268,7 @@ package struct WindowEventTranslator {
     }
   }
 
-  /// Cancels a press: the window may not see where the button is released.
+  /// Cancels a press, because the window may not be notified when the button is released.
   private mutating func cancelPress() -> [HostEvent] {
     guard isPressed else { return [] }
     let touch = touch(.cancelled, at: pointer ?? .zero)

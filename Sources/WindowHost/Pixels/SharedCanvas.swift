@@ -2,27 +2,27 @@ import CSDL2
 import CoreGraphics
 import Foundation
 
-/// The pixels of a window, in memory that its X server reads.
+/// The pixels of a window, in memory that is shared with its X server.
 ///
-/// SDL's window surface is such memory too, but exactly as large as the window. This one has spare
-/// rows: a scroll moves the place in memory where the frame begins, instead of all pixels.
+/// SDL's window surface is also shared, but exactly as large as the window. This canvas has spare rows:
+/// a scroll moves the place in memory where the frame begins, instead of all pixels.
 @MainActor
 final class SharedCanvas {
   let buffer: PixelBuffer
   private let window: UInt
   private let xlib: Xlib
-  /// Must not be moved: the image refers to it.
+  /// The shared memory segment, which must not be moved because the image refers to it.
   ///
-  /// Safety: memory of this object, freed after the server has released it. The window's connection
-  /// outlives its canvas; all on the main actor.
+  /// Safety: the memory belongs to this object, and is freed after the server has released it. The
+  /// window's connection outlives its canvas. Everything runs on the main actor.
   private let segment: Xlib.Segment
   private let image: Xlib.Image
   private let context: OpaquePointer
 
   /// Creates the pixels of a window.
   ///
-  /// Returns nil if the server shares no memory, as on another machine, or if its pixels have
-  /// another format.
+  /// Returns nil if the server shares no memory, for example because it is on a different machine, or
+  /// if its pixels have a different format.
   init?(window: UInt, width: Int, height: Int, xlib: Xlib) {
     guard width > 0, height > 0 else { return nil }
     let spareRows = PixelBuffer.spareRows(forHeight: height)

@@ -8,8 +8,8 @@ final class SharedPixels: WindowPixels {
   private let xlib: Xlib
   private var canvas: SharedCanvas?
 
-  /// Creates the pixels of a window of that size; nil if the window is not on X11, or if its server
-  /// shares no memory.
+  /// Creates the pixels of a window with a size; returns nil if the window is not on X11, or if its
+  /// server shares no memory.
   init?(window: OpaquePointer, width: Int, height: Int) {
     guard let xlib = Xlib(window: window) else { return nil }
     self.window = UInt(trestle_x11_window(window))
@@ -28,7 +28,7 @@ final class SharedPixels: WindowPixels {
     return canvas?.buffer
   }
 
-  /// The memory is replaced with the first frame of another size.
+  /// Does nothing, because the memory is replaced with the first frame of a different size.
   func windowDidResize() {}
 
   func present(_ frame: PixelBuffer, damage: [PixelRect]) throws(WindowHostError) {

@@ -9,7 +9,7 @@ final class SurfacePixels: WindowPixels {
   /// The surface's pixels. Cached until SDL replaces the surface.
   private var canvas: PixelBuffer?
 
-  /// Creates the pixels of a window; nil if SDL has no surface for it, as on Wayland.
+  /// Creates the pixels of a window; returns nil if SDL has no surface for it, for example on Wayland.
   init?(window: OpaquePointer) {
     if SDL_GetWindowSurface(window) == nil { return nil }
     self.window = window
@@ -17,7 +17,8 @@ final class SurfacePixels: WindowPixels {
 
   var size: (width: Int, height: Int)? { nil }
 
-  /// Nil if the surface has another size or pixel format, so that the frame must be converted.
+  /// Returns nil if the surface has a different size or pixel format, so that the frame must be
+  /// converted.
   func canvas(width: Int, height: Int) -> PixelBuffer? {
     guard let surface = SDL_GetWindowSurface(window)?.pointee,
       let memory = surface.pixels?.assumingMemoryBound(to: UInt32.self),
@@ -36,10 +37,10 @@ final class SurfacePixels: WindowPixels {
     return new
   }
 
-  /// SDL replaces the surface, possibly at the same address.
+  /// Drops the cached pixels, because SDL replaces the surface, possibly at the same address.
   func windowDidResize() { canvas = nil }
 
-  /// The pixel formats that a frame can be drawn in. Frames are opaque, so alpha does not matter.
+  /// The pixel formats in which a frame can be drawn. Frames are opaque, so alpha does not matter.
   private static let canvasFormats = [
     SDL_PIXELFORMAT_RGB888.rawValue, SDL_PIXELFORMAT_ARGB8888.rawValue,
   ]
@@ -74,6 +75,6 @@ final class SurfacePixels: WindowPixels {
     if !rects.isEmpty { SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)) }
   }
 
-  /// SDL frees the surface with its window.
+  /// Does nothing, because SDL frees the surface with its window.
   func close() {}
 }

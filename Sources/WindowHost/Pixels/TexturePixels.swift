@@ -1,14 +1,15 @@
 import CSDL2
 import CoreGraphics
 
-/// Pixels that are copied into a streaming texture, for windows without a surface, as on Wayland.
+/// Pixels that are copied into a streaming texture, for windows without a surface, for example on
+/// Wayland.
 ///
-/// Safety: the window outlives its pixels, and `close()` destroys renderer and texture; all on the
-/// main actor.
+/// Safety: the window outlives its pixels, and `close()` destroys the renderer and the texture.
+/// Everything runs on the main actor.
 @MainActor
 final class TexturePixels: WindowPixels {
   private let window: OpaquePointer
-  /// Nil once the GPU has failed for good.
+  /// The renderer; nil once the GPU has failed permanently.
   private var renderer: OpaquePointer?
   private var texture: OpaquePointer?
   private var textureSize: (width: Int, height: Int) = (0, 0)
@@ -28,10 +29,11 @@ final class TexturePixels: WindowPixels {
 
   func canvas(width: Int, height: Int) -> PixelBuffer? { nil }
 
-  /// The texture is replaced with the first frame of another size.
+  /// Does nothing, because the texture is replaced with the first frame of a different size.
   func windowDidResize() {}
 
-  /// Presents a frame; with another renderer if the first one fails, as after a reset of the GPU.
+  /// Presents a frame. If the renderer fails, for example after a reset of the GPU, a new one is
+  /// created.
   func present(_ frame: PixelBuffer, damage: [PixelRect]) throws(WindowHostError) {
     if draw(frame, damage: damage) { return }
     let reason = SDLWindow.lastError

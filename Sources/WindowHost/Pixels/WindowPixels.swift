@@ -1,11 +1,11 @@
 import CSDL2
 import CoreGraphics
 
-/// The memory that a window's frames are drawn into, and its presentation on the display server.
+/// The memory into which a window's frames are drawn, and its presentation on the display server.
 @MainActor
 protocol WindowPixels: AnyObject {
-  /// Returns the memory to draw a frame into; nil if the frame must be drawn elsewhere and copied
-  /// when it is presented.
+  /// Returns the memory into which a frame is drawn; nil if the frame must be drawn elsewhere and
+  /// copied when it is presented.
   func canvas(width: Int, height: Int) -> PixelBuffer?
 
   /// Prepares for the window's new size.
@@ -14,7 +14,7 @@ protocol WindowPixels: AnyObject {
   /// Presents the damaged rectangles of a frame.
   func present(_ frame: PixelBuffer, damage: [PixelRect]) throws(WindowHostError)
 
-  /// The size in pixels, if it is known more precisely here than by the window.
+  /// The size in pixels, if this object knows it more precisely than the window does.
   var size: (width: Int, height: Int)? { get }
 
   func close()

@@ -37,7 +37,7 @@ struct Xlib {
   private let synchronizing: Synchronize
   private let errors: X11Errors
 
-  /// Finds the functions; nil if the window is not on X11, or its server shares no memory.
+  /// Finds the functions; returns nil if the window is not on X11, or if its server shares no memory.
   init?(window: OpaquePointer) {
     typealias Query = @convention(c) (Display) -> Int32
     guard let client = DisplayClient(window: window), let errors = X11Errors(client),

@@ -4,13 +4,13 @@ import MessageBus
 /// The cursor pictures of the desktop's theme.
 ///
 /// On Wayland SDL 2.26 ends the program if the theme lacks a cursor's picture. SDL uses the library
-/// wayland-cursor, which looks in these folders, and which without any theme has a few pictures of
-/// its own (`left_ptr` and `xterm` are among them, a hand under SDL's name is not).
+/// wayland-cursor, which looks in these folders, and which has a few built-in pictures if there is no
+/// theme (for example `left_ptr` and `xterm`, but no hand with SDL's name).
 package struct CursorTheme {
   private let folders: [String]
   private let themes: [String]
 
-  /// - Parameter variables: The environment, of which `XCURSOR_THEME`, `XCURSOR_PATH`,
+  /// - Parameter variables: The environment, from which `XCURSOR_THEME`, `XCURSOR_PATH`,
   ///   `XDG_DATA_HOME` and `HOME` are read.
   package init(variables: EnvironmentVariables) {
     let home = variables["HOME"] ?? "/"
@@ -33,7 +33,7 @@ package struct CursorTheme {
     self.themes = themes
   }
 
-  /// Whether the theme, or one that it inherits from, has a picture of this name.
+  /// Returns whether the theme, or one from which it inherits, has a picture of this name.
   package func contains(_ picture: String) -> Bool {
     themes.contains { theme in
       folders.contains {
@@ -42,7 +42,7 @@ package struct CursorTheme {
     }
   }
 
-  /// The themes that a theme inherits from, by the first `index.theme` found for it.
+  /// Returns the themes from which a theme inherits, according to the first `index.theme` found for it.
   private static func parents(of theme: String, in folders: [String]) -> [String] {
     for folder in folders {
       guard

@@ -3,13 +3,13 @@ import Foundation
 import MessageBus
 import UIKit
 
-/// The cursors of the desktop's theme, as SDL shows them.
+/// The cursors of the desktop's theme, which SDL displays.
 @MainActor
 final class WindowCursors {
   // Safety: SDL's cursors, freed by `close()`; used on the main actor.
   private var made: [HostCursor: OpaquePointer] = [:]
   private var isHidden = false
-  /// The theme that is searched first; nil where SDL needs none (X11).
+  /// The theme that is searched first; nil if SDL needs none (on X11).
   private let theme: CursorTheme?
 
   /// - Parameter driver: The name of SDL's video driver.
@@ -34,15 +34,15 @@ final class WindowCursors {
     made = [:]
   }
 
-  /// Creates a cursor; the arrow if the theme lacks the picture.
+  /// Creates a cursor; creates the arrow if the theme lacks the picture.
   private func create(_ system: SDL_SystemCursor, _ name: String) -> OpaquePointer? {
     let isMissing = theme.map { !$0.contains(name) } ?? false
     return SDL_CreateSystemCursor(isMissing ? SDL_SYSTEM_CURSOR_ARROW : system)
   }
 
-  /// Returns SDL's cursor, and the name by which SDL finds its picture in a theme.
+  /// Returns SDL's cursor, and the name with which SDL finds its picture in a theme.
   ///
-  /// SDL has no closed hand: the arrows in four directions replace it.
+  /// SDL has no closed hand: the arrows in four directions are used instead.
   private static func system(_ cursor: HostCursor) -> (SDL_SystemCursor, String)? {
     switch cursor {
     case .arrow: (SDL_SYSTEM_CURSOR_ARROW, "left_ptr")

@@ -1,11 +1,11 @@
 import CoreGraphics
 import UIKit
 
-/// Persists the states of an app's scenes between launches, by their identifiers: the contents of a
-/// ``StateFile``, which each change replaces.
+/// Persists the states of an app's scenes between launches, by their identifiers. They are the contents
+/// of a ``StateFile``, which is rewritten with each change.
 @MainActor package final class SceneStates {
   private let file: StateFile
-  /// The scenes of the last launch, in the order in which they were opened, each until it is saved
+  /// The scenes of the last launch, in the order in which they were opened, each kept until it is saved
   /// again.
   package private(set) var contents: [StateFile.Content]
 

@@ -3,11 +3,11 @@ import Foundation
 import MessageBus
 import UIKit
 
-/// The file that persists an app's scenes and the sizes of their windows: `scene.plist` in the
-/// app's folder of `$XDG_STATE_HOME`, by default `~/.local/state`.
+/// The file that persists an app's scenes and the sizes of their windows: `scene.plist` in the app's
+/// folder of `$XDG_STATE_HOME`, by default `~/.local/state`.
 ///
-/// It is replaced as a whole, so that the earlier file remains if the program ends while writing. A
-/// file that cannot be read is kept aside as `scene-unreadable.plist`.
+/// It is replaced as a whole, so that the earlier file remains if the program ends while it is written.
+/// A file that cannot be read is kept aside as `scene-unreadable.plist`.
 @MainActor package final class StateFile {
   /// The entry of one scene.
   package struct Content {
@@ -20,14 +20,14 @@ import UIKit
       self.windowSize = windowSize
     }
 
-    /// The content as a property list.
+    /// Returns the content as a property list.
     fileprivate var propertyList: [String: Any] {
       var list: [String: Any] = ["scene": scene.propertyList]
       list["window"] = windowSize.map { [Double($0.width), Double($0.height)] }
       return list
     }
 
-    /// Reads an entry; nil if the property list is not one.
+    /// Reads an entry; returns nil if the property list is not an entry.
     fileprivate init?(propertyList list: [String: Any]) {
       guard let saved = list["scene"] as? [String: Any], let scene = SceneState(propertyList: saved)
       else { return nil }
@@ -41,7 +41,7 @@ import UIKit
   }
 
   private static let version = 1
-  /// The sides in points that a window can have.
+  /// The range of widths and heights in points that a window can have.
   private nonisolated static let sides = 1.0...16_384
 
   package let url: URL
@@ -64,8 +64,8 @@ import UIKit
       .appendingPathComponent("scene.plist")
   }
 
-  /// Returns the entries of the file; none if there is no file. One that cannot be read is reported
-  /// as a fault and moved aside.
+  /// Returns the entries of the file; an empty list if there is no file. A file that cannot be read is
+  /// reported as a fault and moved aside.
   package func read() -> [Content] {
     let data: Data
     do {
@@ -97,9 +97,8 @@ import UIKit
     return []
   }
 
-  /// Replaces the entries of the file: the first scene, then the others of an app with several. A
-  /// failure is reported as a fault, and leaves the file unchanged. Without a scene nothing is
-  /// written.
+  /// Replaces the entries of the file: that of the first scene, followed by any others. A failure is
+  /// reported as a fault, and leaves the file unchanged. If there is no scene, nothing is written.
   package func write(_ contents: [Content]) {
     guard mayWrite, var list = contents.first?.propertyList else { return }
     list["version"] = Self.version
@@ -138,7 +137,7 @@ import UIKit
     }
   }
 
-  /// Removes the file, and its folder if that is then empty.
+  /// Removes the file, and also its folder if it is then empty.
   package func remove() {
     guard mayWrite else { return }
     unlink(url.path)

@@ -2,28 +2,28 @@ import CoreGraphics
 import DesktopSettings
 import UIKit
 
-/// Chooses the typeface of the system font, for an app that uses the desktop's font: the typeface
-/// named by the desktop if it is installed, otherwise the previous one.
+/// Chooses the typeface of the system font, for an app that uses the desktop's font. It is the typeface
+/// named by the desktop if that is installed, or otherwise the previous one.
 @MainActor package final class DesktopFont {
   private let isUsed: Bool
-  /// The description that was read last.
+  /// The most recently read description.
   private var name: String?
   private var typeface = SystemTypeface()
 
-  /// - Parameter isUsed: Whether the app uses the desktop's font; false for Inter, whatever the
-  ///   desktop names.
+  /// - Parameter isUsed: Whether the app uses the desktop's font; false to use Inter regardless of the
+  ///   desktop.
   package init(isUsed: Bool) { self.isUsed = isUsed }
 
-  /// Whether an app uses the desktop's font, by the boolean `TrestleUsesDesktopFont` of its `Info.plist`; nil
-  /// without one.
+  /// Returns whether an app uses the desktop's font, according to the boolean `TrestleUsesDesktopFont`
+  /// in its `Info.plist`; nil if that is missing.
   package static func isUsed(info: [String: Any]) -> Bool? {
     info["TrestleUsesDesktopFont"] as? Bool
   }
 
   /// Returns the typeface for the user's preferences; Inter if the desktop names none.
   ///
-  /// An invalid description, and one without an installed family, is logged as a fault once, and
-  /// leaves the typeface unchanged.
+  /// A description that is invalid, or has no installed family, is logged as a fault once, and leaves
+  /// the typeface unchanged.
   package func typeface(for preferences: DesktopPreferences) -> SystemTypeface {
     guard isUsed, preferences.fontName != name else { return typeface }
     name = preferences.fontName
@@ -53,7 +53,7 @@ import UIKit
 }
 
 extension SystemTypeface {
-  /// The typeface of a description's installed families, in its style.
+  /// Creates the typeface of a description's installed families, in its style.
   init(_ description: FontDescription, families: [String]) {
     let width: TextFont.Variant.Width =
       switch description.width {

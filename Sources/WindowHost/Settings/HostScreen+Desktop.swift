@@ -5,7 +5,7 @@ import UIKit
 extension HostScreen {
   /// Applies the desktop's preferences, and defaults for those that are not set.
   ///
-  /// - Parameter style: The style that the app or the environment demands; unspecified for the
+  /// - Parameter style: The style that the app or the environment requires; unspecified to use the
   ///   desktop's.
   package mutating func apply(_ preferences: DesktopPreferences, style: UIUserInterfaceStyle) {
     let desktop: UIUserInterfaceStyle = preferences.prefersDark == true ? .dark : .light
@@ -20,8 +20,8 @@ extension HostScreen {
 }
 
 extension GlyphRendering {
-  /// The rendering of letters by the preferences: not fitted to pixels, with gray edges, unless the
-  /// desktop says otherwise.
+  /// Creates the rendering of letters from the preferences: not fitted to pixels, with gray edges,
+  /// unless the desktop specifies otherwise.
   package init(_ preferences: DesktopPreferences) {
     let style: HintStyle =
       switch preferences.hinting {
@@ -43,7 +43,7 @@ extension UIContentSizeCategory {
     (.accessibilityExtraExtraExtraLarge, 53),
   ]
 
-  /// The category whose body text is nearest to the standard size times a factor.
+  /// Returns the category whose body text is nearest to the standard size times a factor.
   package static func nearest(toScale scale: Double) -> UIContentSizeCategory {
     let size = 17 * scale
     return bodySizes.min { abs($0.1 - size) < abs($1.1 - size) }?.0 ?? .large

@@ -1,14 +1,14 @@
 import Foundation
 import UIKit
 
-// The desktop's language, from the variables of POSIX and gettext: Foundation on Linux always
-// answers in English.
+// The desktop's language, from the variables of POSIX and gettext, because Foundation on Linux always
+// reports English.
 extension WindowEnvironment {
-  /// The user's languages, the preferred one first, such as `["de-AT", "en"]`; empty if the desktop
-  /// has none.
+  /// The user's languages, the preferred one first, such as `["de-AT", "en"]`; empty if the desktop has
+  /// none.
   ///
-  /// `LC_ALL`, `LC_MESSAGES` or `LANG` names one, in this order. `LANGUAGE` lists several, and counts
-  /// only if one of the three names a language.
+  /// `LC_ALL`, `LC_MESSAGES` or `LANG` specifies one language, in this order of precedence. `LANGUAGE`
+  /// lists several, and is only used if one of the three specifies a language.
   package var languages: [String] {
     guard let own = language(of: setting(for: "LC_MESSAGES")) else { return [] }
     let listed = (variables["LANGUAGE"] ?? "").split(separator: ":").compactMap {
@@ -17,15 +17,15 @@ extension WindowEnvironment {
     return listed.isEmpty ? [own] : listed
   }
 
-  /// The customs of dates and numbers: `LC_ALL`, `LC_TIME` or `LANG`, in this order; nil if the
-  /// desktop has none.
+  /// The locale for dates and numbers: `LC_ALL`, `LC_TIME` or `LANG`, in this order of precedence; nil
+  /// if the desktop has none.
   package var locale: Locale? {
     language(of: setting(for: "LC_TIME")).map { Locale(identifier: $0) }
   }
 
-  /// The layout direction of an app with these translations: `TRESTLE_DIRECTION` (`rtl` or `ltr`),
-  /// or else that of the language in which the app is shown, the first of the user's languages that
-  /// it has.
+  /// Returns the layout direction of an app with these translations: `TRESTLE_DIRECTION` (`rtl` or
+  /// `ltr`), or otherwise the direction of the first of the user's languages into which the app is
+  /// translated.
   ///
   /// - Parameter translations: Called only if one of the user's languages is written from right to
   ///   left.
@@ -51,8 +51,8 @@ extension WindowEnvironment {
     ["LC_ALL", category, "LANG"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
   }
 
-  /// The language of a POSIX locale, such as `de-AT` of `de_AT.UTF-8@euro`; nil for the locales
-  /// without a language, `C` and `POSIX`, and for an invalid name.
+  /// Returns the language of a POSIX locale, such as `de-AT` for `de_AT.UTF-8@euro`; nil for the
+  /// locales without a language, `C` and `POSIX`, and for an invalid name.
   private func language(of name: String) -> String? {
     let code = name.prefix { $0 != "." && $0 != "@" }
     let modifier = name.split(separator: "@").dropFirst().first.map(String.init)
@@ -65,8 +65,8 @@ extension WindowEnvironment {
     return parts.joined(separator: "-")
   }
 
-  /// The script that a POSIX name implies by its region or modifier, and that a translation's name
-  /// spells out.
+  /// Returns the script that a POSIX name implies with its region or modifier, and that a translation's
+  /// name spells out.
   private static func script(_ parts: [String], _ modifier: String?) -> String? {
     switch modifier {
     case "latin": return "Latn"

@@ -10,8 +10,8 @@ package struct WindowEnvironment {
     self.variables = variables
   }
 
-  /// The scale in pixels per point: `TRESTLE_SCALE`, `GDK_SCALE` or `QT_SCALE_FACTOR`, in this
-  /// order; nil if none has a number from 0.5 to 8.
+  /// The scale in pixels per point: `TRESTLE_SCALE`, `GDK_SCALE` or `QT_SCALE_FACTOR`, in this order of
+  /// precedence; nil if none is a number from 0.5 to 8.
   package var scale: CGFloat? {
     for name in ["TRESTLE_SCALE", "GDK_SCALE", "QT_SCALE_FACTOR"] {
       guard let text = variables[name], let value = Double(text), value.isFinite else { continue }
@@ -20,10 +20,11 @@ package struct WindowEnvironment {
     return nil
   }
 
-  /// The size in points: `TRESTLE_SIZE`, or else 390 by 844.
+  /// The size in points: `TRESTLE_SIZE`, or otherwise 390 by 844.
   package var size: CGSize { chosenSize ?? CGSize(width: 390, height: 844) }
 
-  /// The size in points that the user has chosen: `TRESTLE_SIZE`, such as `1024x768`; nil for none.
+  /// The size in points that the user has chosen: `TRESTLE_SIZE`, such as `1024x768`; nil if there is
+  /// none.
   package var chosenSize: CGSize? {
     let parts = variables["TRESTLE_SIZE"]?.lowercased().split(separator: "x").map { Double($0) }
     guard let parts, parts.count == 2, let width = parts[0], let height = parts[1],
@@ -32,8 +33,8 @@ package struct WindowEnvironment {
     return CGSize(width: width, height: height)
   }
 
-  /// The status bar: 20 points high if `TRESTLE_STATUS_BAR` is set to anything but 0, otherwise
-  /// none.
+  /// Returns the status bar: 20 points high if `TRESTLE_STATUS_BAR` is set to anything except 0;
+  /// otherwise nil.
   package func statusBar(at date: Date) -> HostStatusBar? {
     guard let text = variables["TRESTLE_STATUS_BAR"], !text.isEmpty, text != "0" else { return nil }
     guard let locale else {
@@ -45,14 +46,14 @@ package struct WindowEnvironment {
     return HostStatusBar(time: formatter.string(from: date))
   }
 
-  /// The frame rate: `TRESTLE_FPS`; nil if it is not set, so that the display's rate applies.
+  /// The frame rate: `TRESTLE_FPS`; nil to use the display's rate if it is not set.
   package var framesPerSecond: Int? {
     guard let text = variables["TRESTLE_FPS"], let value = Int(text) else { return nil }
     return (1...1_000_000).contains(value) ? value : nil
   }
 
-  /// The interface style: `TRESTLE_APPEARANCE` (`dark` or `light`), or else the variant of
-  /// `GTK_THEME`; unspecified if neither is set, so that the desktop's choice applies.
+  /// The interface style: `TRESTLE_APPEARANCE` (`dark` or `light`), or otherwise the variant of
+  /// `GTK_THEME`; unspecified, to follow the desktop, if neither is set.
   package var appearance: UIUserInterfaceStyle {
     switch variables["TRESTLE_APPEARANCE"]?.lowercased() {
     case "dark": return .dark
@@ -64,14 +65,14 @@ package struct WindowEnvironment {
     return theme.hasSuffix(":dark") || theme.hasSuffix("-dark") ? .dark : .light
   }
 
-  /// Whether the system font is the desktop's font: `TRESTLE_FONT` is `desktop`.
+  /// Whether the system font is the desktop's font, because `TRESTLE_FONT` is `desktop`.
   package var usesDesktopFont: Bool { variables["TRESTLE_FONT"]?.lowercased() == "desktop" }
 
-  /// Whether the on-screen keyboard is shown: `TRESTLE_KEYBOARD` is `screen`.
+  /// Whether the on-screen keyboard is shown, because `TRESTLE_KEYBOARD` is `screen`.
   package var showsKeyboard: Bool { variables["TRESTLE_KEYBOARD"]?.lowercased() == "screen" }
 
-  /// Whether an input method may commit text through its own bus: one of the variables by which
-  /// desktops choose one names IBus or fcitx, or IBus has left its address.
+  /// Whether an input method may commit text through its own bus: one of the variables that select an
+  /// input method names IBus or fcitx, or IBus has stored its address.
   package var hasInputMethod: Bool {
     let chosen = ["SDL_IM_MODULE", "XMODIFIERS", "GTK_IM_MODULE", "QT_IM_MODULE"].contains { name in
       let text = variables[name]?.lowercased() ?? ""
@@ -86,13 +87,13 @@ package struct WindowEnvironment {
     return addresses?.isEmpty == false
   }
 
-  /// Whether a strip shows the cost of frames: `TRESTLE_HUD` is set to anything but 0.
+  /// Whether a strip shows the cost of frames, because `TRESTLE_HUD` is set to anything except 0.
   package var showsFrameCosts: Bool {
     variables["TRESTLE_HUD"].map { !$0.isEmpty && $0 != "0" } ?? false
   }
 
-  /// Returns an integral scale for a display's density: 1 for 96 dots per inch, and up to 168,
-  /// because many laptops in that range are used at scale 1; at most 4.
+  /// Returns an integral scale for a display's density: 1 for up to 168 dots per inch, because many
+  /// laptops with 96 to 168 are used at scale 1; at most 4.
   package static func scale(dotsPerInch: Double?) -> CGFloat {
     guard let dotsPerInch, dotsPerInch.isFinite, dotsPerInch >= 168 else { return 1 }
     return min(4, CGFloat((dotsPerInch / 96).rounded()))

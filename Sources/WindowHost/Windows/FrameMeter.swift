@@ -5,7 +5,7 @@ import UIKit
 
 /// Shows the cost of frames in a strip over the window's content.
 ///
-/// The strip is not a view of the app: it takes no touches, is in no view tree, and does not count
+/// The strip is not a view of the app: it takes no touches, is not in a view tree, and does not measure
 /// its own text. It changes only with the app's frames, so that an idle window stays idle.
 @MainActor package final class FrameMeter {
   /// The costs of a frame, in milliseconds and pixels.
@@ -29,7 +29,7 @@ import UIKit
   private static let window = 30
   private static let height: CGFloat = 18
 
-  /// - Parameter clock: The time in seconds.
+  /// - Parameter clock: Returns the time in seconds.
   package init(clock: @escaping () -> TimeInterval) {
     self.clock = clock
     layer.fontSize = 11
@@ -63,7 +63,7 @@ import UIKit
     return damage
   }
 
-  /// Runs the presentation of a frame, the last step of it.
+  /// Runs the presentation of a frame, which is its last step.
   package func present<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     let start = clock()
     try body()
@@ -76,7 +76,7 @@ import UIKit
 
   // MARK: Showing
 
-  /// The strip's text: means of the last frames, and the maximum of one.
+  /// The strip's text: the means over the last frames, and the maximum of a single frame.
   package var text: String {
     guard !costs.isEmpty else { return "" }
     func mean(_ value: KeyPath<Costs, Double>) -> String {

@@ -23,8 +23,8 @@ extension SDLWindow {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"
   }
 
-  /// The pointer's location in window units, from the display server; nil if that does not report
-  /// the positions of windows, as on Wayland, or while the pointer is outside.
+  /// The pointer's location in window units, according to the display server; nil if the server does
+  /// not report the positions of windows, as on Wayland, or while the pointer is outside.
   var pointerLocation: (x: Int32, y: Int32)? {
     guard let origin else { return nil }
     var pointer: (x: Int32, y: Int32) = (0, 0)

@@ -14,8 +14,8 @@ extension SDLWindow {
     SDL_SetWindowSize(handle, max(1, size.width), max(1, size.height))
   }
 
-  /// Limits the sizes in points that the user can give the window. A side of 0 has no minimum, one
-  /// beyond 16,384 pixels no maximum.
+  /// Limits the sizes in points that the user can give the window. If a side is 0, it has no minimum;
+  /// if it is beyond 16,384 pixels, it has no maximum.
   func restrictSize(from minimum: CGSize, to maximum: CGSize, unitsPerPoint: CGFloat) {
     let smallest = Self.units(minimum, unitsPerPoint)
     let largest = Self.units(maximum, unitsPerPoint)
@@ -46,7 +46,7 @@ extension SDLWindow {
 }
 
 extension SDLWindow {
-  /// Whether the window fills its display, and therefore has no size of its own.
+  /// Whether the window fills its display, which then determines its size.
   var fillsDisplay: Bool {
     let flags = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue | SDL_WINDOW_MAXIMIZED.rawValue
     return SDL_GetWindowFlags(handle) & flags != 0

@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// An SDL window that shows frames.
 ///
-/// Frames are drawn into memory that the display server reads, of which damaged rectangles are
+/// Frames are drawn into memory that the display server can read, and their damaged rectangles are
 /// presented. SDL's default is OpenGL, which takes several times as long without a GPU.
 @MainActor
 final class SDLWindow {
@@ -11,8 +11,7 @@ final class SDLWindow {
   let handle: OpaquePointer
   private var pixels: any WindowPixels
 
-  /// - Parameter origin: Where the window opens on the desktop, in window units; nil for the
-  ///   middle.
+  /// - Parameter origin: Where the window opens on the desktop, in window units; nil for the center.
   init(
     title: String, width: Int, height: Int, isResizable: Bool, at origin: CGPoint? = nil
   ) throws(WindowHostError) {
@@ -54,8 +53,8 @@ final class SDLWindow {
     set { SDL_SetWindowTitle(handle, newValue) }
   }
 
-  /// The window's handle, in the format that portals use for the parent of a dialog. SDL has none
-  /// on Wayland.
+  /// The window's handle, in the format that portals use for the parent of a dialog; empty on Wayland,
+  /// where SDL does not provide one.
   var portalHandle: String {
     let identifier = trestle_x11_window(handle)
     return identifier == 0 ? "" : "x11:" + String(identifier, radix: 16)
@@ -91,7 +90,7 @@ final class SDLWindow {
   /// The density of the window's display in dots per inch; nil if it is unknown.
   var dotsPerInch: Double? { Self.dotsPerInch(ofDisplay: SDL_GetWindowDisplayIndex(handle)) }
 
-  /// The density of a display in dots per inch; nil if it is unknown.
+  /// Returns the density of a display in dots per inch; nil if it is unknown.
   static func dotsPerInch(ofDisplay display: Int32) -> Double? {
     var dots: Float = 0
     guard display >= 0, SDL_GetDisplayDPI(display, &dots, nil, nil) == 0, dots > 0 else {
@@ -102,7 +101,7 @@ final class SDLWindow {
 
   // MARK: - Pixels
 
-  /// The memory to draw a frame into; nil if the frame is copied when it is presented.
+  /// Returns the memory into which a frame is drawn; nil if the frame is copied when it is presented.
   func canvas(width: Int, height: Int) -> PixelBuffer? {
     if let canvas = pixels.canvas(width: width, height: height) { return canvas }
     // No more memory can be shared.

@@ -6,8 +6,8 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A window of the desktop with the session of its scene: passes events to the session, and
-/// presents its frames.
+/// A window of the desktop with the session of its scene. It passes events to the session, and presents
+/// its frames.
 @MainActor
 final class SceneWindow {
   private(set) var screen: HostScreen
@@ -19,26 +19,26 @@ final class SceneWindow {
   private let context: DesktopContext
   private let compositor = Compositor()
   private var translator = WindowEventTranslator()
-  /// When a frame was last shown.
+  /// The time at which a frame was last displayed.
   private var lastFrame: TimeInterval = -.infinity
-  /// When a frame was last run, whether or not it changed anything.
+  /// The time at which a frame was last run, whether or not it changed anything.
   private var lastRun: TimeInterval = -.infinity
   private var needsFullPresent = true
   /// Measures frames; nil unless `TRESTLE_HUD` is set.
   private let meter: FrameMeter?
-  /// Whether the window was added to the accessibility tree, which the launch does not wait for.
+  /// Whether the window was added to the accessibility tree, for which the launch does not wait.
   private var isAccessible = false
-  /// The state of the icon search. SDL only supports icons on X11.
+  /// The state of the icon search. SDL supports icons only on X11.
   private enum IconPhase { case due, done, unsupported }
-  /// The icon, which is also searched for after the first frame.
+  /// The state of the icon, which is also searched for after the first frame.
   private var icon: IconPhase
-  /// The smallest and the largest size in points that the app allows.
+  /// The minimum and maximum size in points that the app allows.
   private var restrictions: (minimum: CGSize, maximum: CGSize)?
-  /// Whether the window has been asked to close, by its user or the app.
+  /// Whether the window has been asked to close, by the user or the app.
   var isClosing = false
 
-  /// How long the first frame waits for the portal, in milliseconds. The answer usually comes
-  /// earlier, because the window takes longer to open.
+  /// The time that the first frame waits for the portal, in milliseconds. The portal's answer usually
+  /// comes earlier, because the window takes longer to open.
   private static let portalPatience: Int32 = 20
   /// The offset between two windows that open one after the other, in window units (our choice).
   private static let cascade: CGFloat = 32
@@ -47,8 +47,8 @@ final class SceneWindow {
   ///
   /// - Parameters:
   ///   - size: The size in points.
-  ///   - isRestored: Whether the size is a persisted one, which is reduced to fit the display.
-  ///   - other: A window of the same app, beside which this one opens; nil for the first.
+  ///   - isRestored: Whether the size was persisted, in which case it is reduced to fit the display.
+  ///   - other: A window of the same app, next to which this one opens; nil for the first window.
   init(
     _ context: DesktopContext, size: CGSize, isRestored: Bool = false,
     beside other: SceneWindow? = nil
@@ -105,8 +105,8 @@ final class SceneWindow {
     session.send(.screen(screen), at: context.stamp())
   }
 
-  /// Closes the window, unless the connection to the display server is lost: SDL would wait for its
-  /// replies.
+  /// Closes the window, unless the connection to the display server is lost, in which case SDL would
+  /// wait for its replies.
   func close(isLost: Bool) {
     context.accessibility.remove(session)
     if !isLost { window.close() }
@@ -153,7 +153,7 @@ final class SceneWindow {
       from: restrictions.minimum, to: restrictions.maximum, unitsPerPoint: unitsPerPoint)
   }
 
-  /// The screen for the window's current size and display. Updates the translator as well.
+  /// Returns the screen for the window's current size and display. Updates the translator as well.
   private func measuredScreen() -> HostScreen {
     let pixels = window.pixelSize
     let units = window.size
@@ -220,8 +220,8 @@ final class SceneWindow {
     1 / TimeInterval(max(1, screen.maximumFramesPerSecond))
   }
 
-  /// The earliest time of the next frame. After a pause, an event's changes are displayed
-  /// immediately; display links are called once a frame, even while they change nothing.
+  /// The earliest time of the next frame. After a pause, an event's changes are displayed immediately;
+  /// display links are called once per frame, even while they change nothing.
   private var earliestFrame: TimeInterval {
     (session.hasDisplayLinks ? max(lastFrame, lastRun) : lastFrame) + frameInterval
   }
@@ -257,7 +257,7 @@ final class SceneWindow {
   /// accessibility tree.
   var areSurroundingsDue: Bool { lastFrame.isFinite && (!isAccessible || icon == .due) }
 
-  /// Adds the parts that the first frame does not wait for: an icon, and the window's place in the
+  /// Adds the parts for which the first frame does not wait: an icon, and the window's place in the
   /// accessibility tree.
   func updateSurroundings() {
     guard areSurroundingsDue else { return }

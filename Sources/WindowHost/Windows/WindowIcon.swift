@@ -5,18 +5,20 @@ import UIKit
 
 /// The icon of a window, for the task bars and switchers of X11.
 ///
-/// SDL only supports window icons on X11: on Wayland the app's `.desktop` file names it. The files are
-/// searched for after the first frame, and decoded on another thread.
+/// SDL only supports window icons on X11: on Wayland the app's `.desktop` file specifies it. The files
+/// are searched for after the first frame, and decoded on another thread.
 package struct WindowIcon: Sendable {
   /// The pixels, whose colours are not premultiplied by their alpha.
   package let pixels: [UInt32]
   package let width: Int
   package let height: Int
 
-  /// The longest side in pixels: window managers shrink icons, and show none that are larger.
+  /// The maximum side of an icon in pixels. Window managers shrink larger icons, and some do not show
+  /// them.
   package static let longestSide = 256
 
-  /// Whether a missing icon has been reported: it concerns every window of the program.
+  /// Whether a missing icon has been reported. It is only reported once, because it concerns every
+  /// window of the program.
   @MainActor private static var isReported = false
 
   /// Finds the icon of the app and gives it to a window. An icon that is missing or cannot be read is
@@ -41,7 +43,7 @@ package struct WindowIcon: Sendable {
     }
   }
 
-  /// Reads the first file that can be read, in a size for a window.
+  /// Reads the first file that can be read, at a size for a window.
   @concurrent package static func read(_ files: [URL]) async -> Result<WindowIcon, CGImageError> {
     var failure = CGImageError.unreadable(path: "", reason: "no file")
     for (index, file) in files.enumerated() {
@@ -54,7 +56,7 @@ package struct WindowIcon: Sendable {
     return .failure(failure)
   }
 
-  /// Shrinks an image whose longer side exceeds ``longestSide``, and keeps its proportions.
+  /// Shrinks an image whose longer side exceeds ``longestSide``, keeping its proportions.
   package init(_ image: CGImage) {
     let factor = min(1, Double(Self.longestSide) / Double(max(1, image.width, image.height)))
     width = max(1, Int((Double(image.width) * factor).rounded()))

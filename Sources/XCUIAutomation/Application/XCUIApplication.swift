@@ -3,7 +3,7 @@ import Simulator
 import TestReports
 import UIKit
 
-/// An app that a test drives, in the test's own process and on a held clock.
+/// An app that a test drives, in the test's process and on a held clock.
 ///
 /// ```swift
 /// @MainActor @Test func `A row opens its message`() {
@@ -14,20 +14,20 @@ import UIKit
 /// }
 /// ```
 ///
-/// A test on Linux names its app, as Xcode's project does on a Mac: by ``init(_:device:)``, or once
-/// for all tests by ``standard``. An application created by ``init()`` is the most recently
-/// launched one, so that page objects find it.
+/// A test on Linux names its app, like an Xcode project on a Mac: with ``init(_:device:)``, or once for
+/// all tests with ``standard``. An application created by ``init()`` is the most recently launched one,
+/// so that page objects can find it.
 @MainActor public final class XCUIApplication: XCUIElement {
   /// The app that a test drives.
   public struct Target {
     let start: @MainActor (Simulator) -> Void
 
-    /// An app with a delegate of this class, which creates its window or configures its scenes.
+    /// Returns an app with a delegate of this class, which creates its window or configures its scenes.
     @MainActor public static func delegate(_ type: any UIApplicationDelegate.Type) -> Target {
       Target { $0.launch(type) }
     }
 
-    /// A view controller as the root of a window, without a delegate.
+    /// Returns a view controller as the root of a window, without a delegate.
     public static func controller(_ make: @escaping @MainActor () -> UIViewController) -> Target {
       Target { device in device.show(device.perform(make)) }
     }
@@ -35,22 +35,22 @@ import UIKit
 
   /// The state of an app.
   public enum State: UInt, Sendable {
-    /// Unknown; never reported on Linux.
+    /// The state is unknown; never reported on Linux.
     case unknown = 0
-    /// Not launched, or terminated.
+    /// The app is not launched, or has terminated.
     case notRunning = 1
-    /// In the background, and suspended; never reported on Linux.
+    /// The app is in the background, and suspended; never reported on Linux.
     case runningBackgroundSuspended = 2
-    /// In the background.
+    /// The app is in the background.
     case runningBackground = 3
-    /// In the foreground.
+    /// The app is in the foreground.
     case runningForeground = 4
   }
 
-  /// The app that ``init()`` launches, if no other has been launched.
+  /// The app that ``init()`` launches, if no other app has been launched.
   public static var standard: Target?
 
-  /// The most recently launched application, which those created by ``init()`` use.
+  /// The most recently launched application, which the applications created by ``init()`` use.
   private static var lastLaunched: XCUIApplication?
 
   private let target: Target?
@@ -62,13 +62,13 @@ import UIKit
   /// The arguments of the next launch.
   ///
   /// Pairs such as `-theme dark` become defaults that `UserDefaults.standard` reads, as on iOS. The
-  /// arguments of the process stay those of the tests.
+  /// arguments of the process remain those of the tests.
   public var launchArguments: [String] = []
 
   /// The environment variables that the next launch sets, until the app terminates.
   public var launchEnvironment: [String: String] = [:]
 
-  /// Creates the most recently launched application, or the one that ``standard`` names.
+  /// Creates the most recently launched application, or the one specified by ``standard``.
   public init() {
     target = nil
     makeDevice = { Simulator() }
@@ -93,8 +93,8 @@ import UIKit
     launched != nil || target != nil ? self : Self.lastLaunched
   }
 
-  /// The simulator of the running app; nil before the launch. Use it for actions that XCTest has no
-  /// names for: wheels and keys, rotation, `await run(for:)` in an async test.
+  /// The simulator of the running app; nil before the launch. Use it for actions that XCTest does not
+  /// provide, such as wheels and keys, rotation, or `await run(for:)` in an async test.
   public var device: Simulator? { running?.launched }
 
   /// The state of the app.
@@ -149,11 +149,11 @@ import UIKit
     app.runningState = .runningBackground
   }
 
-  /// Advances the held clock until the app is in a state, or until the time is over.
+  /// Advances the held clock until the app is in a state, or until the timeout expires.
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - timeout: The longest time, in seconds of the held clock.
+  ///   - timeout: The maximum time, in seconds of the held clock.
   /// - Returns: Whether the app is in the state.
   public func wait(for state: State, timeout: TimeInterval) -> Bool {
     advance(until: { self.state == state }, timeout: timeout)
@@ -187,7 +187,7 @@ import UIKit
     setArguments(processArguments)
   }
 
-  /// The defaults of the tests' own arguments.
+  /// The defaults of the arguments of the test process.
   private let processArguments = UserDefaults.standard.volatileDomain(
     forName: UserDefaults.argumentDomain)
 
@@ -210,7 +210,7 @@ import UIKit
 
   // MARK: Time
 
-  /// Waits until nothing moves, for 10 s of the held clock at most.
+  /// Waits until nothing moves, for at most 10 s of the held clock.
   func settle() { try? device?.settle(timeout: 10) }
 
   /// The time between two readings of the tree while waiting, in seconds.

@@ -20,7 +20,7 @@ import Simulator
     self.offset = offset
   }
 
-  /// The point of the screen, as the element is now.
+  /// The point of the screen, according to the element's current frame.
   public var screenPoint: CGPoint {
     let frame = referencedElement.frame
     return CGPoint(

@@ -40,9 +40,9 @@ import UIKit
 
   /// An interface style.
   public enum Appearance: Int, Sendable {
-    /// Light.
+    /// The light style.
     case light = 1
-    /// Dark.
+    /// The dark style.
     case dark = 2
   }
 

@@ -44,7 +44,7 @@ import UIKit
     view?.traitCollection.verticalSizeClass ?? .unspecified
   }
 
-  /// The application on a simulator, with its elements.
+  /// Returns the application on a simulator, with its elements.
   package static func screen(of device: Simulator) -> ElementNode {
     device.perform {
       ElementTree(session: device.session).application(named: ProcessInfo.processInfo.processName)
@@ -56,10 +56,10 @@ import UIKit
     nodes += children
   }
 
-  /// The descendants, each followed by its own.
+  /// The descendants, each followed by its own descendants.
   package var descendants: [ElementNode] { nodes.flatMap { [$0] + $0.descendants } }
 
-  /// The innermost descendant whose view is a view or contains it; nil for none.
+  /// Returns the innermost descendant whose view is `view` or contains it; nil if there is none.
   package func element(under view: UIView) -> ElementNode? {
     let nodes = descendants
     var next: UIView? = view
@@ -70,7 +70,7 @@ import UIKit
     return nil
   }
 
-  /// Whether an attribute that names the element has this text.
+  /// Returns whether an attribute that names the element has this text.
   func isNamed(_ name: String) -> Bool {
     identifier == name || label == name || title == name || value as? String == name
       || placeholderValue == name
@@ -78,7 +78,7 @@ import UIKit
 
   // MARK: Text
 
-  /// The element in one line: its type, frame and unusual attributes.
+  /// The element on one line: its type, frame and unusual attributes.
   package var line: String {
     var parts = [elementType.name]
     if elementType != .application { parts.append(Self.text(of: frame)) }
@@ -99,7 +99,7 @@ import UIKit
     return (name.map { "\"\($0)\" " } ?? "") + elementType.name
   }
 
-  /// The element and its descendants, a line for each.
+  /// Describes the element and its descendants, on one line each.
   func tree(depth: Int = 0) -> String {
     String(repeating: "  ", count: depth) + line + "\n"
       + nodes.map { $0.tree(depth: depth + 1) }.joined()

@@ -1,8 +1,8 @@
 import UIKit
 
 extension ElementTree {
-  /// Returns the parts of an alert, with its text fields as on iOS: in the cells of a collection view
-  /// in a view, which recorded tests refer to.
+  /// Returns the parts of an alert. As on iOS, its text fields are in the cells of a collection view,
+  /// which recorded tests refer to.
   static func partsOfAlert(_ nodes: [ElementNode]) -> [ElementNode] {
     let fields = nodes.filter(\.containsField)
     guard !fields.isEmpty else { return nodes }
@@ -17,7 +17,7 @@ extension ElementNode {
     nodes.contains { $0.elementType == .textField || $0.elementType == .secureTextField }
   }
 
-  /// Creates an element without a view of its own, as large as its children.
+  /// Creates an element without a view, as large as its children together.
   fileprivate convenience init(_ type: XCUIElement.ElementType, around children: [ElementNode]) {
     self.init(type, children.first?.responder)
     frame = children.reduce(.null) { $0.union($1.frame) }

@@ -35,13 +35,15 @@ import UIKit
     return [node]
   }
 
-  /// Whether a view is one element for a screen reader, but a container of elements for a test.
+  /// Returns whether a view is a single element for a screen reader, but a container of elements for a
+  /// test.
   private static func isContainer(_ view: UIView) -> Bool {
     view is UITableViewCell || view is UITableViewHeaderFooterView
       || view is UICollectionReusableView
   }
 
-  /// The elements inside a control: the title of a button, the button that clears a field.
+  /// Returns the elements inside a control, such as the title of a button, or the button that clears a
+  /// field.
   private func parts(of view: UIView) -> [ElementNode] {
     switch view {
     case let button as UIButton:

@@ -2,16 +2,16 @@ import CoreGraphics
 import Simulator
 import UIKit
 
-/// The types of UIKit's views, as XCTest reports them.
+/// Returns the type of a view, as XCTest reports it.
 @MainActor enum ElementTypes {
-  /// The type of a view that is an accessibility element.
+  /// Returns the type of a view that is an accessibility element.
   static func type(of view: UIView, session: HostSession) -> XCUIElement.ElementType {
     if view.accessibilityTraits.contains(.keyboardKey) { return key(view, session: session) }
     if let type = known(view) { return type }
     return type(of: view.accessibilityTraits)
   }
 
-  /// The type of an element without a class of UIKit, by its traits.
+  /// Returns the type of an element without a class of UIKit, by its traits.
   static func type(of traits: UIAccessibilityTraits) -> XCUIElement.ElementType {
     let types: [(UIAccessibilityTraits, XCUIElement.ElementType)] = [
       (.keyboardKey, .key), (.searchField, .searchField), (.toggleButton, .switch),
@@ -21,7 +21,7 @@ import UIKit
     return types.first { traits.contains($0.0) }?.1 ?? .other
   }
 
-  /// The type of a view that contains elements; nil if the view itself is not in the tree.
+  /// Returns the type of a view that contains elements; nil if the view itself is not in the tree.
   static func container(_ view: UIView, session: HostSession) -> XCUIElement.ElementType? {
     if let window = view as? UIWindow {
       return isStatusBar(window) ? .statusBar : .window
@@ -44,7 +44,7 @@ import UIKit
     return type == .tabBar ? type : .other
   }
 
-  /// The type of a class of UIKit.
+  /// Returns the type of a class of UIKit.
   private static func known(_ view: UIView) -> XCUIElement.ElementType? {
     switch view {
     case is UISearchTextField: .searchField
@@ -74,7 +74,7 @@ import UIKit
     }
   }
 
-  /// The type of a label or an image view to which the app has given a role.
+  /// Returns the type of a label or an image view to which the app has given a role.
   private static func ownType(
     of view: UIView, standard: XCUIElement.ElementType
   ) -> XCUIElement.ElementType {
@@ -82,7 +82,8 @@ import UIKit
     return type == .other ? standard : type
   }
 
-  /// Whether a view only draws, without containing an element: parts of UIKit's own views.
+  /// Returns whether a view is decoration that contains no element, such as some parts of UIKit's
+  /// views.
   static func isDecoration(_ view: UIView) -> Bool {
     guard view.accessibilityIdentifier == nil, view.accessibilityLabel == nil else { return false }
     let isPlain = Swift.type(of: view) == UIView.self
@@ -101,7 +102,7 @@ import UIKit
 
   // MARK: Keys
 
-  /// On iOS, return, shift and the key that hides the keyboard are buttons.
+  /// Returns the type of a key. On iOS, return, shift and the key that hides the keyboard are buttons.
   private static func key(_ view: UIView, session: HostSession) -> XCUIElement.ElementType {
     switch action(of: view, session: session) {
     case .return, .shift, .dismiss: .button

@@ -4,7 +4,7 @@ import UIKit
 
 /// The point at which a finger touches an element, and the element that it reaches there.
 @MainActor struct HitPoint {
-  /// The visible part of the element, in points of the screen; null for none.
+  /// The visible part of the element, in points of the screen; null if there is none.
   let visible: CGRect
   let point: CGPoint
   /// Whether the topmost view at the point is in the element, or contains it.

@@ -11,23 +11,23 @@ public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, Express
   /// The speed in points per second.
   public let rawValue: CGFloat
 
-  /// Creates a velocity of a speed in points per second.
+  /// Creates a velocity from a speed in points per second.
   public init(rawValue: CGFloat) { self.rawValue = rawValue }
-  /// Creates a velocity of a speed in points per second.
+  /// Creates a velocity from a speed in points per second.
   public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-  /// Creates a velocity of a speed in points per second.
+  /// Creates a velocity from a speed in points per second.
   public init(floatLiteral value: Double) { rawValue = CGFloat(value) }
-  /// Creates a velocity of a speed in points per second.
+  /// Creates a velocity from a speed in points per second.
   public init(integerLiteral value: Int) { rawValue = CGFloat(value) }
 
-  /// 1,000 points per second.
+  /// The default speed: 1,000 points per second.
   public static let `default` = XCUIGestureVelocity(1000)
-  /// 400 points per second.
+  /// A slow speed: 400 points per second.
   public static let slow = XCUIGestureVelocity(400)
-  /// 2,500 points per second.
+  /// A fast speed: 2,500 points per second.
   public static let fast = XCUIGestureVelocity(2500)
 
-  /// The time of a movement. Values that are not a speed are read as the default.
+  /// Returns the duration of a movement. Invalid speeds are treated as the default.
   func duration(of distance: CGFloat) -> TimeInterval {
     let speed = rawValue.isFinite && rawValue > 0 ? rawValue : Self.default.rawValue
     return TimeInterval(abs(distance) / speed)
@@ -68,7 +68,7 @@ extension XCUIElement {
   ///
   /// - Parameters:
   ///   - numberOfTaps: The number of taps, 0.1 s apart.
-  ///   - numberOfTouches: The number of fingers; more than five are read as five.
+  ///   - numberOfTouches: The number of fingers; more than five are treated as five.
   ///   - file: The file of the call, for failures.
   ///   - line: The line of the call.
   public func tap(
@@ -203,10 +203,10 @@ extension XCUIElement {
   /// Pinches the element with two fingers.
   ///
   /// - Parameters:
-  ///   - scale: The ratio of the distance of the fingers at the end to that at the start; above 1
-  ///     the fingers part.
-  ///   - velocity: The scale per second, negative for scales below 1 as on iOS; only its magnitude
-  ///     is used.
+  ///   - scale: The ratio of the distance between the fingers at the end to the distance at the start;
+  ///     above 1 the fingers move apart.
+  ///   - velocity: The scale per second, negative for scales below 1 as on iOS; only its magnitude is
+  ///     used.
   ///   - file: The file of the call, for failures.
   ///   - line: The line of the call.
   public func pinch(
@@ -226,7 +226,7 @@ extension XCUIElement {
     }
   }
 
-  /// Turns two fingers about the middle of the element.
+  /// Rotates two fingers about the middle of the element.
   ///
   /// - Parameters:
   ///   - rotation: The angle in radians, clockwise if positive.
@@ -302,8 +302,8 @@ extension XCUIElement {
     }
   }
 
-  /// Types text into the element, which must have the keyboard focus: tap it first. A line break
-  /// presses return, and ``XCUIKeyboardKey`` names other keys.
+  /// Types text into the element, which must have the keyboard focus: tap the element first. A line
+  /// break presses Return, and ``XCUIKeyboardKey`` names other keys.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -1,7 +1,7 @@
 extension XCUIElement {
   /// The kind of an element, with Apple's raw values.
   ///
-  /// Types for which UIKit on Linux has no view are never found: the cases exist so that tests
+  /// Types for which UIKit on Linux has no view are never found; their cases exist so that tests
   /// compile.
   public enum ElementType: UInt, Sendable, CaseIterable {
     /// Matches elements of every type in a query.

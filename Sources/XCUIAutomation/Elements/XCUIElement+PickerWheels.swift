@@ -4,15 +4,16 @@ import TestReports
 import UIKit
 
 extension XCUIElement {
-  /// Turns a picker's wheel with a finger to the row with a value. Records a failure if no row has
-  /// it, or if the wheel turns back.
+  /// Turns a picker's wheel with a finger to the row with a value. Records a failure if no row has it,
+  /// or if the wheel does not stay there.
   ///
   /// ```swift
   /// app.pickerWheels.element(boundBy: 1).adjust(toPickerWheelValue: "35 min")
   /// ```
   ///
   /// - Parameters:
-  ///   - pickerWheelValue: The row's accessibility value. Of several rows the nearest is chosen.
+  ///   - pickerWheelValue: The row's accessibility value. If several rows have it, the nearest one is
+  ///     chosen.
   ///   - file: The file of the call, for failures.
   ///   - line: The line of the call.
   public func adjust(

@@ -3,12 +3,12 @@ import Foundation
 import TestReports
 import UIKit
 
-/// An element of the app's interface, looked up again at each use.
+/// An element of the app's interface, which is looked up again at each use.
 ///
-/// Reading an attribute takes no time on the held clock. An action first waits until nothing moves,
-/// then for the element, up to 3 s; it scrolls to the element if that is out of view, and ends when
-/// nothing moves any more. An action that is not possible records a failure that describes the
-/// elements found instead, and does nothing.
+/// Reading an attribute takes no time on the held clock. An action first waits until nothing moves, and
+/// then up to 3 s for the element. It scrolls to the element if that is out of view, and returns when
+/// nothing moves anymore. An action that is not possible records a failure that describes the elements
+/// found instead, and does nothing.
 @MainActor
 open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
   XCUIElementSnapshotProviding
@@ -33,7 +33,7 @@ open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
 
   // MARK: Finding
 
-  /// The elements that fit.
+  /// The elements that match.
   var candidates: [ElementNode] {
     switch selection {
     case .application:
@@ -92,9 +92,10 @@ open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
   open var identifier: String { found?.identifier ?? "" }
   /// The frame in points of the screen.
   open var frame: CGRect { found?.frame ?? .zero }
-  /// The value: text of a field, `1` or `0` of a switch, a percentage of a slider; nil for none.
+  /// The value: the text of a field, `1` or `0` for a switch, a percentage for a slider; nil if there
+  /// is none.
   open var value: Any? { found?.value }
-  /// The title: empty on UIKit's elements, as on iOS.
+  /// The title, which is empty for UIKit's elements, as on iOS.
   open var title: String { found?.title ?? "" }
   /// The accessibility label; empty if there is none.
   open var label: String { found?.label ?? "" }
@@ -102,7 +103,7 @@ open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
   open var elementType: ElementType { found?.elementType ?? .any }
   /// Whether the element is enabled.
   open var isEnabled: Bool { found?.isEnabled ?? false }
-  /// The placeholder of a text field; nil for none.
+  /// The placeholder of a text field; nil if there is none.
   open var placeholderValue: String? { found?.placeholderValue }
   /// Whether the element is selected.
   open var isSelected: Bool { found?.isSelected ?? false }
@@ -125,28 +126,28 @@ open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
 
   // MARK: Waiting
 
-  /// Advances the held clock until the element exists, or until the time is over.
+  /// Advances the held clock until the element exists, or until the timeout expires.
   ///
-  /// - Parameter timeout: The longest time, in seconds of the held clock.
+  /// - Parameter timeout: The maximum time, in seconds of the held clock.
   /// - Returns: Whether the element exists.
   open func waitForExistence(timeout: TimeInterval) -> Bool {
     application.advance(until: { self.exists }, timeout: timeout)
   }
 
-  /// Advances the held clock until the element does not exist, or until the time is over.
+  /// Advances the held clock until the element does not exist, or until the timeout expires.
   ///
-  /// - Parameter timeout: The longest time, in seconds of the held clock.
+  /// - Parameter timeout: The maximum time, in seconds of the held clock.
   /// - Returns: Whether the element no longer exists.
   open func waitForNonExistence(timeout: TimeInterval) -> Bool {
     application.advance(until: { !self.exists }, timeout: timeout)
   }
 
-  /// Advances the held clock until an attribute has a value, or until the time is over.
+  /// Advances the held clock until an attribute has a value, or until the timeout expires.
   ///
   /// - Parameters:
   ///   - keyPath: The attribute.
   ///   - expectedValue: The value to wait for.
-  ///   - timeout: The longest time, in seconds of the held clock.
+  ///   - timeout: The maximum time, in seconds of the held clock.
   /// - Returns: Whether the element exists and the attribute has the value.
   public func wait<Value: Equatable>(
     for keyPath: KeyPath<XCUIElement, Value>, toEqual expectedValue: Value, timeout: TimeInterval
@@ -167,7 +168,7 @@ open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
     }
   }
 
-  /// Explains why the element is not one of `nodes`: the results of each step, and the elements
+  /// Explains why the element is not one of `nodes`, with the results of each step and the elements
   /// that exist.
   func explanation(of nodes: [ElementNode]) -> String {
     let what = nodes.isEmpty ? "no matches found" : "\(nodes.count) matching elements found"
@@ -178,7 +179,7 @@ open class XCUIElement: XCUIElementTypeQueryProvider, XCUIElementAttributes,
     return text
   }
 
-  /// The element's attributes, the tree below it and the search that finds it.
+  /// The element's attributes, the tree below it and the search with which it is found.
   open var debugDescription: String {
     guard let node else { return "Nothing: " + explanation(of: []) }
     return "Attributes: \(node.line)\nElement subtree:\n" + node.tree(depth: 1) + "Query chain:\n"
@@ -190,7 +191,7 @@ extension XCUIElement: @preconcurrency CustomDebugStringConvertible {}
 
 /// An error of an element.
 public enum XCUIError: Error, CustomStringConvertible {
-  /// There is no such element; with a description of those that exist.
+  /// There is no such element; the value describes the elements that exist.
   case noSuchElement(String)
 
   /// The description of the error.

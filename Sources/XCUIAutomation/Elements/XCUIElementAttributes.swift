@@ -7,9 +7,10 @@ import UIKit
   var identifier: String { get }
   /// The frame in points of the screen.
   var frame: CGRect { get }
-  /// The value: text of a field, `1` or `0` of a switch, a percentage of a slider; nil for none.
+  /// The value: the text of a field, `1` or `0` for a switch, a percentage for a slider; nil if there
+  /// is none.
   var value: Any? { get }
-  /// The title: empty on UIKit's elements, as on iOS.
+  /// The title, which is empty for UIKit's elements, as on iOS.
   var title: String { get }
   /// The accessibility label; empty if there is none.
   var label: String { get }
@@ -17,7 +18,7 @@ import UIKit
   var elementType: XCUIElement.ElementType { get }
   /// Whether the element is enabled.
   var isEnabled: Bool { get }
-  /// The placeholder of a text field; nil for none.
+  /// The placeholder of a text field; nil if there is none.
   var placeholderValue: String? { get }
   /// Whether the element is selected.
   var isSelected: Bool { get }
@@ -37,7 +38,7 @@ import UIKit
   var dictionaryRepresentation: [XCUIElement.AttributeName: Any] { get }
 }
 
-/// An element whose attributes can be captured with its descendants'.
+/// An element whose attributes can be captured together with those of its descendants.
 @MainActor public protocol XCUIElementSnapshotProviding {
   /// Returns the current attributes of the element and its descendants.
   func snapshot() throws -> any XCUIElementSnapshot
@@ -65,13 +66,13 @@ extension XCUIElement {
     public static let identifier = AttributeName(rawValue: "identifier")
     /// The label.
     public static let label = AttributeName(rawValue: "label")
-    /// The placeholder; absent for none.
+    /// The placeholder; absent if there is none.
     public static let placeholderValue = AttributeName(rawValue: "placeholderValue")
     /// Whether the element is selected.
     public static let selected = AttributeName(rawValue: "selected")
     /// The title.
     public static let title = AttributeName(rawValue: "title")
-    /// The value; absent for none.
+    /// The value; absent if there is none.
     public static let value = AttributeName(rawValue: "value")
   }
 }

@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// A key that does not type a character, as text for `typeText(_:)`.
+/// A key that does not type a character, represented as text for `typeText(_:)`.
 ///
 /// ```swift
 /// field.typeText("Ishmael" + XCUIKeyboardKey.return.rawValue)

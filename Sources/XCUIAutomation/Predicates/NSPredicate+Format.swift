@@ -2,18 +2,18 @@ import Foundation
 import TestReports
 
 extension NSPredicate {
-  /// Creates a predicate of a format string, which Foundation on Linux does not have.
+  /// Creates a predicate from a format string, which Foundation on Linux does not support.
   ///
   /// ```swift
   /// app.staticTexts.matching(NSPredicate(format: "label BEGINSWITH[c] %@", "chapter"))
   /// ```
   ///
-  /// It compares attributes of elements: `identifier`, `label`, `title`, `value`,
-  /// `placeholderValue`, `elementType`, `enabled`, `selected`, `hasFocus`, `exists`, `hittable`,
-  /// `frame.size.width` and the like, and `count` of a query. Operators are `==`, `!=`, `<`, `>`,
-  /// `<=`, `>=`, `BEGINSWITH`, `ENDSWITH`, `CONTAINS`, `LIKE`, `MATCHES`, `IN` and `BETWEEN`, with
-  /// the options `[c]` and `[d]`, combined by `AND`, `OR`, `NOT` and parentheses. Placeholders are
-  /// `%@`, `%K` and the number formats. Aggregates, functions and variables are not supported.
+  /// It compares attributes of elements: `identifier`, `label`, `title`, `value`, `placeholderValue`,
+  /// `elementType`, `enabled`, `selected`, `hasFocus`, `exists`, `hittable`, `frame.size.width` and the
+  /// like, and `count` of a query. Operators are `==`, `!=`, `<`, `>`, `<=`, `>=`, `BEGINSWITH`,
+  /// `ENDSWITH`, `CONTAINS`, `LIKE`, `MATCHES`, `IN` and `BETWEEN`, with the options `[c]` and `[d]`,
+  /// combined with `AND`, `OR`, `NOT` and parentheses. Placeholders are `%@`, `%K` and the number
+  /// formats. Aggregates, functions and variables are not supported.
   ///
   /// A format that cannot be read records a failure; the predicate is then false.
   ///
@@ -24,7 +24,7 @@ extension NSPredicate {
     self.init(format: format, argumentArray: arguments)
   }
 
-  /// Creates a predicate of a format string.
+  /// Creates a predicate from a format string.
   ///
   /// - Parameters:
   ///   - format: The format, as for ``init(format:_:)``.
@@ -51,14 +51,14 @@ extension NSPredicate {
 
 /// The object of a predicate on the main actor, where tests evaluate it.
 ///
-/// Safety: does not leave the thread: the closure uses it immediately.
+/// Safety: it does not leave the thread, because the closure uses it immediately.
 private struct UncheckedObject: @unchecked Sendable {
   let value: Any?
 }
 
 /// An expression that a predicate's closure captures. It does not change.
 ///
-/// Safety: a constant of values, which nothing changes.
+/// Safety: it is a constant that consists of values.
 private struct UncheckedExpression: @unchecked Sendable {
   let value: PredicateExpression
 }

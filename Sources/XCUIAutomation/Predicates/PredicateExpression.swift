@@ -22,7 +22,7 @@ enum PredicateOperand {
   case value(Any?)
 }
 
-/// How two values are compared.
+/// The operator that compares two values.
 enum PredicateOperator: String {
   case equal = "=="
   case notEqual = "!="
@@ -136,7 +136,8 @@ enum PredicateOperator: String {
     return folded(a, options).contains(folded(b, options))
   }
 
-  /// Whether a text matches a pattern in which `*` stands for any characters and `?` for one.
+  /// Returns whether a text matches a pattern in which `*` matches any number of characters, and `?`
+  /// matches one.
   private static func isLike(
     _ text: ArraySlice<Character>, _ pattern: ArraySlice<Character>
   ) -> Bool {

@@ -34,7 +34,7 @@ struct PredicateParser {
 
   private var token: Token? { place < tokens.count ? tokens[place] : nil }
 
-  /// Skips a word or symbol, in either case; returns false if it is not there.
+  /// Skips a word or symbol, in either case; returns false if it does not follow.
   private mutating func skip(_ wanted: String...) -> Bool {
     switch token {
     case .word(let text), .symbol(let text):

@@ -4,8 +4,8 @@ import TestReports
 
 /// Reads the keys of a predicate's object.
 @MainActor enum PredicateSubject {
-  /// The time that passes on the held clock when a predicate about an element is false, in seconds:
-  /// XCTest's expectations evaluate it repeatedly.
+  /// The time that passes on the held clock when a predicate about an element is false, in seconds,
+  /// because XCTest's expectations evaluate it repeatedly.
   private static let pollInterval: TimeInterval = 0.1
 
   static func evaluate(_ expression: PredicateExpression, with object: Any?) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A search for elements, repeated at each use.
+/// A search for elements, which is repeated at each use.
 ///
 /// ```swift
 /// let rows = app.tables["inbox"].cells
@@ -73,13 +73,13 @@ import UIKit
   /// The first element found, even if there are others.
   public var firstMatch: XCUIElement { XCUIElement(.first(self), application) }
 
-  /// The elements found, each by its index.
+  /// The elements found, each identified by its index.
   public var allElementsBoundByIndex: [XCUIElement] {
     nodes.indices.map { element(boundBy: $0) }
   }
 
-  /// The elements found, each bound to the current one: if that leaves the screen it no longer
-  /// exists, even if another element takes its index.
+  /// The elements found, each bound to the current element: if that leaves the screen, it no longer
+  /// exists, even if a different element takes its index.
   public var allElementsBoundByAccessibilityElement: [XCUIElement] {
     nodes.compactMap { $0.responder.map(element(of:)) }
   }
@@ -97,7 +97,7 @@ import UIKit
   /// Returns the element at an index.
   public func element(at index: Int) -> XCUIElement { element(boundBy: index) }
 
-  /// Returns the element that fulfils a predicate.
+  /// Returns the element that satisfies a predicate.
   public func element(matching predicate: NSPredicate) -> XCUIElement {
     matching(predicate).element
   }
@@ -128,7 +128,7 @@ import UIKit
     XCUIElementQuery(.query(self), .children(type))
   }
 
-  /// Returns the elements that fulfil a predicate.
+  /// Returns the elements that satisfy a predicate.
   public func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
     matching("a predicate") { predicate.evaluate(with: $0) }
   }
@@ -151,7 +151,7 @@ import UIKit
     matching("\"\(identifier)\"") { $0.isNamed(identifier) }
   }
 
-  /// Returns the elements that fulfil a predicate or have a descendant that does.
+  /// Returns the elements that satisfy a predicate or have a descendant that satisfies it.
   public func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
     matching("containing what fulfils a predicate") { node in
       ([node] + node.descendants).contains { predicate.evaluate(with: $0) }
@@ -187,7 +187,7 @@ import UIKit
 
   // MARK: Text
 
-  /// The steps of the search, with the number of elements after each.
+  /// The steps of the search, with the number of elements after each step.
   var chain: [String] {
     let start: [String]
     switch origin {

@@ -1,4 +1,4 @@
-/// A source of queries: an element or a query of elements. Its queries find descendants at any
+/// A source of queries, such as an element or a query of elements. Its queries find descendants at any
 /// depth.
 @MainActor public protocol XCUIElementTypeQueryProvider {
   /// The elements without a more specific type.
@@ -25,7 +25,7 @@
   var checkBoxes: XCUIElementQuery { get }
   /// The disclosure triangles.
   var disclosureTriangles: XCUIElementQuery { get }
-  /// The pop up buttons.
+  /// The pop-up buttons.
   var popUpButtons: XCUIElementQuery { get }
   /// The combo boxes.
   var comboBoxes: XCUIElementQuery { get }
@@ -194,7 +194,7 @@ extension XCUIElementTypeQueryProvider {
   public var checkBoxes: XCUIElementQuery { descendants(matching: .checkBox) }
   /// The disclosure triangles.
   public var disclosureTriangles: XCUIElementQuery { descendants(matching: .disclosureTriangle) }
-  /// The pop up buttons.
+  /// The pop-up buttons.
   public var popUpButtons: XCUIElementQuery { descendants(matching: .popUpButton) }
   /// The combo boxes.
   public var comboBoxes: XCUIElementQuery { descendants(matching: .comboBox) }

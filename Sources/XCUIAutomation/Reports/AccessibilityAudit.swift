@@ -10,13 +10,13 @@ import UIKit
   private let picture: Snapshot?
   private let types: XCUIAccessibilityAuditType
 
-  /// A problem of an element.
+  /// A problem with an element.
   package struct Finding {
     /// The kind of the problem.
     package let type: XCUIAccessibilityAuditType
     /// A few words.
     package let words: String
-    /// A sentence.
+    /// The description of the problem, in one sentence.
     package let detail: String
   }
 
@@ -26,17 +26,17 @@ import UIKit
     picture = types.contains(.contrast) ? device.snapshot() : nil
   }
 
-  /// The problems on the current screen, with the element of each.
+  /// Returns the problems on the current screen, with the element of each.
   package func findings() -> [(finding: Finding, element: ElementNode)] {
     ElementNode.screen(of: device).descendants.flatMap { node in
       findings(of: node).map { ($0, node) }
     }
   }
 
-  /// The least contrast of text, and of text of 18 points or 14 bold (WCAG 2.1, 1.4.3).
+  /// The minimum contrast of text, and of text with 18 points or 14 bold (WCAG 2.1, 1.4.3).
   private static let leastContrast = 4.5
   private static let leastContrastOfLargeText = 3.0
-  /// Half of the 44 points that Apple's guidelines ask for, less one for rounding.
+  /// Half of the 44 points that Apple's guidelines require, less one for rounding.
   private static let reach: CGFloat = 21
 
   private func findings(of node: ElementNode) -> [Finding] {
@@ -64,7 +64,7 @@ import UIKit
       detail: "A screen reader has no words for it. Set its accessibilityLabel.")
   }
 
-  /// Whether a control is read together with the text of its row.
+  /// Returns whether a control is read together with the text of its row.
   private func isNamedByCell(_ node: ElementNode) -> Bool {
     var next = node.parent
     while let current = next {
@@ -103,19 +103,20 @@ import UIKit
       detail: "It takes taps on less than 44 by 44 points.")
   }
 
-  /// Whether an element is completely on the screen. One that is partly scrolled out is checked
-  /// when it is in view.
+  /// Returns whether an element is completely on the screen. An element that is partly scrolled out of
+  /// view is checked when it is in view.
   private func isWhole(_ node: ElementNode, at place: HitPoint) -> Bool {
     place.visible.insetBy(dx: -1, dy: -1).contains(node.frame)
   }
 
-  /// Returns whether UIKit determines the size: a switch is 31 points high, and a segment 32.
+  /// Returns whether UIKit determines the view's size: for example, a switch is 31 points high, and a
+  /// segment 32.
   private func hasStandardSize(_ view: UIView) -> Bool {
     view is UISwitch || view.superview is UISegmentedControl
   }
 
-  /// Whether a finger at a point reaches an element. It does beyond the screen's edge, and if a
-  /// view receives the touches of its elements, as an alert does for its buttons.
+  /// Returns whether a finger at a point reaches an element. Returns true beyond the screen's edge, and
+  /// if a view receives the touches of its elements, like an alert for its buttons.
   private func takesTouch(
     at point: CGPoint, _ node: ElementNode, _ view: UIView, _ place: HitPoint
   ) -> Bool {
@@ -180,8 +181,8 @@ import UIKit
     )
   }
 
-  /// Whether text appears or disappears: its opacity is animated, or it is a bar's title that fades
-  /// as the content scrolls under the bar. It is checked when it has arrived.
+  /// Returns whether text is appearing or disappearing: its opacity is animated, or it is a bar's title
+  /// that fades as the content scrolls under the bar. Such text is checked once it is fully visible.
   private func isFading(_ label: UILabel) -> Bool {
     let fading = sequence(first: label as UIView, next: \.superview).prefix { !($0 is UIWindow) }
       .filter { $0.alpha < 1 || $0.layer.animationKeys()?.contains("opacity") == true }
@@ -200,7 +201,7 @@ import UIKit
     return false
   }
 
-  /// The relative luminance of a color of the sRGB space, from 0 to 1.
+  /// Returns the relative luminance of a color in the sRGB space, from 0 to 1.
   private static func luminance(_ color: UInt32) -> Double {
     func linear(_ shift: UInt32) -> Double {
       let value = Double(color >> shift & 0xFF) / 255

@@ -9,25 +9,25 @@ import XCTest
 /// add(XCTAttachment(screenshot: app.screenshot()))
 /// ```
 ///
-/// In a test of Swift Testing it is attached to the test: `swift test --attachments-path DIR` writes
-/// it to a file. XCTest on Linux has no report, so there it is written to the folder that the
-/// environment variable `TRESTLE_ATTACHMENTS` names, if it is set, under the names of test and
+/// In a test of Swift Testing it is attached to the test: `swift test --attachments-path DIR` writes it
+/// to a file. XCTest on Linux has no report, so there it is written to the folder given by the
+/// environment variable `TRESTLE_ATTACHMENTS`, if it is set, under the names of the test and the
 /// attachment.
 @MainActor public final class XCTAttachment {
-  /// When a report keeps an attachment.
+  /// How long a report keeps an attachment.
   public enum Lifetime: Int, Sendable {
-    /// Always.
+    /// The attachment is always kept.
     case keepAlways = 0
-    /// Unless the test succeeds. On Linux it is kept in any case, because a test that adds it has
-    /// not ended.
+    /// The attachment is kept unless the test succeeds. On Linux it is always kept, because a test that
+    /// adds it has not ended.
     case deleteOnSuccess = 1
   }
 
-  /// The name; without one, the file is called `Attachment`.
+  /// The name; if it is nil, the file is called `Attachment`.
   public var name: String?
-  /// When the report keeps the attachment.
+  /// How long the report keeps the attachment.
   public var lifetime = Lifetime.deleteOnSuccess
-  /// Additional values, which no report on Linux shows.
+  /// Additional values, which are not displayed in reports on Linux.
   public var userInfo: [AnyHashable: Any] = [:]
 
   let data: Data
@@ -62,9 +62,9 @@ import XCTest
     self.init(data: screenshot.pngRepresentation, uniformTypeIdentifier: "public.png")
   }
 
-  /// Adds the attachment to the report of the test that runs.
+  /// Adds the attachment to the report of the running test.
   ///
-  /// - Parameter test: The name of a test of XCTest.
+  /// - Parameter test: The name of the test in XCTest.
   func record(of test: String? = nil) {
     let file = (name ?? "Attachment").replacingOccurrences(of: "/", with: "-")
     TestReport.attach(data, named: "\(file).\(fileExtension)", of: test)
@@ -79,7 +79,7 @@ import XCTest
   func add(_ attachment: XCTAttachment)
 }
 
-/// The running test, for code outside of it.
+/// The running test, for code outside it.
 @MainActor public enum XCTContext {
   private struct Activity: XCTActivity {
     let name: String

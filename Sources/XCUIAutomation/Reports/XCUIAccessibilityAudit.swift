@@ -1,21 +1,21 @@
 import TestReports
 
-/// A kind of problem that an accessibility audit looks for.
+/// A kind of problem for which an accessibility audit looks.
 public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
   /// The raw value.
   public let rawValue: UInt64
-  /// Creates a set of a raw value.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Text has a contrast of 4.5 to 1 with its background; large text 3 to 1.
+  /// Checks that text has a contrast of 4.5 to 1 with its background, or large text 3 to 1.
   public static let contrast = XCUIAccessibilityAuditType(rawValue: 1 << 0)
-  /// A tap 22 points beside the middle of a control still reaches it.
+  /// Checks that a tap 22 points from the middle of a control still reaches it.
   public static let hitRegion = XCUIAccessibilityAuditType(rawValue: 1 << 2)
-  /// Controls, and images that a screen reader stops at, have a label.
+  /// Checks that controls, and images at which a screen reader stops, have a label.
   public static let sufficientElementDescription = XCUIAccessibilityAuditType(rawValue: 1 << 3)
-  /// Text fits into labels.
+  /// Checks that text fits into labels.
   public static let textClipped = XCUIAccessibilityAuditType(rawValue: 1 << 17)
-  /// All of them.
+  /// All kinds of problems.
   public static let all = XCUIAccessibilityAuditType(rawValue: .max)
 }
 
@@ -27,7 +27,7 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
   public let auditType: XCUIAccessibilityAuditType
   /// A few words.
   public let compactDescription: String
-  /// One sentence that names the element.
+  /// A description that names the element, in one sentence.
   public let detailedDescription: String
 
   init(
@@ -50,7 +50,7 @@ extension XCUIApplication {
   ///
   /// - Parameters:
   ///   - auditTypes: The kinds of problems to look for.
-  ///   - issueHandler: Returns whether to ignore an issue; no issue is ignored for nil.
+  ///   - issueHandler: Returns whether to ignore an issue; if it is nil, no issue is ignored.
   /// - Throws: The handler's error.
   public func performAccessibilityAudit(
     for auditTypes: XCUIAccessibilityAuditType = .all,

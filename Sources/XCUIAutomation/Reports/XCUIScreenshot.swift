@@ -10,7 +10,7 @@ import UIKit
   /// The picture as the data of a PNG file.
   public let pngRepresentation: Data
 
-  /// Takes a picture of a rectangle of the screen, in points; nil for the whole screen.
+  /// Takes a picture of a rectangle of the screen, in points; or of the whole screen if it is nil.
   init(of device: Simulator?, in frame: CGRect?) {
     guard let full = device?.snapshot() else {
       image = UIImage(cgImage: CGImage(buffer: PixelBuffer(width: 1, height: 1)))
@@ -23,9 +23,9 @@ import UIKit
   }
 }
 
-/// An object of which a screenshot can be taken.
+/// An object that can take a screenshot of itself.
 @MainActor public protocol XCUIScreenshotProviding {
-  /// Returns a picture as of the last frame.
+  /// Returns a picture with the content of the last frame.
   func screenshot() -> XCUIScreenshot
 }
 

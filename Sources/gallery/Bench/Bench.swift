@@ -3,7 +3,8 @@ import GalleryPages
 import QuartzCore
 import UIKit
 
-/// The measurements, on a session without a host: events in, display lists out, no pixels.
+/// The measurements, in a session without a host: they send events and receive display lists, without
+/// pixels.
 @MainActor
 struct Bench {
   let seconds: Int
@@ -50,7 +51,7 @@ struct Bench {
     ]
   }
 
-  /// The CPU time of all threads of this process.
+  /// Returns the CPU time of all threads of this process.
   static func cpuSeconds() -> Double {
     var reading = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &reading)
@@ -58,7 +59,7 @@ struct Bench {
   }
 }
 
-/// Sends touches to a session and requests its frames, as a host does.
+/// Sends touches to a session and requests its frames, like a host.
 @MainActor
 struct SessionDriver {
   let session: HostSession
@@ -87,7 +88,7 @@ struct SessionDriver {
       ]), at: now)
   }
 
-  /// The number of layers drawn when the content moves by a point and no row appears.
+  /// Returns the number of layers drawn when the content moves by a point and no row appears.
   mutating func layersDrawnInQuietStep(_ tableView: UITableView) -> Int {
     // Ten points into a row, so that one more point brings no row in at the bottom.
     tableView.contentOffset.y = CharacterCell.height * 20 + 10
@@ -98,7 +99,7 @@ struct SessionDriver {
     return LayerCounters.layersDrawn - before
   }
 
-  /// The CPU time of one simulated second: a quick drag and its deceleration, in seconds.
+  /// Returns the CPU time of one simulated second: a quick drag and its deceleration, in seconds.
   mutating func cpuOfFlinging() -> Double {
     let start = Bench.cpuSeconds()
     touch(.began, 700)

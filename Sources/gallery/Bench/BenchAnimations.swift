@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// Measures frames of motions other than scrolling, pixels included, at one, two and three pixels a
-/// point and 120 frames a second.
+/// Measures frames of motions other than scrolling, pixels included, at one, two and three pixels per
+/// point and 120 frames per second.
 ///
 /// A frame's cost includes the app's work for it: a push creates the page and its cells.
 @MainActor struct BenchAnimations {
@@ -63,7 +63,8 @@ import UIKit
     var slowest: Double
   }
 
-  /// The CPU time of the frames that change pixels, from the end of the one before.
+  /// Returns the CPU time of the frames that change pixels, each measured from the end of the previous
+  /// frame.
   private static func cost(_ scale: CGFloat, _ scene: (BenchScreen) -> Void) -> Cost {
     let screen = BenchScreen(
       TransitionStage.size, scale: scale, framesPerSecond: framesPerSecond)

@@ -2,8 +2,8 @@ import Foundation
 import Simulator
 import TableGeometry
 
-/// Measures the difference of two lists, with the changes for which Swift's diffing libraries
-/// publish figures: a fifth (or a tenth) deleted, as many inserted elsewhere, a twenty-fifth (or a
+/// Measures the difference of two lists, with the changes for which Swift's diffing libraries publish
+/// figures: a fifth (or a tenth) deleted, the same number inserted elsewhere, and a twenty-fifth (or a
 /// fiftieth) shuffled.
 struct DifferenceBench {
   func run() -> [BenchFigure] {

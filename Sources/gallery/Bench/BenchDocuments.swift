@@ -2,7 +2,8 @@ import Foundation
 import InterfaceBuilderDocuments
 import UIKit
 
-/// Measures the cost of Interface Builder's documents beside the same objects created in code.
+/// Measures the cost of Interface Builder's documents in comparison with the same objects created in
+/// code.
 @MainActor struct BenchDocuments {
   private static let count = 15
   private static let size = CGSize(width: 390, height: 844)
@@ -16,7 +17,7 @@ import UIKit
 
   func run() -> [BenchFigure] { [prototypes(), scene()] }
 
-  /// Starts the table as often as the figure does, from a document or from code alone.
+  /// Starts the table as often as the measurement does, from a document or from code alone.
   func start(fromDocument: Bool) {
     let storyboard = fromDocument ? Self.storyboard(Self.list) : nil
     for _ in 0..<Self.count {
@@ -28,7 +29,8 @@ import UIKit
 
   // MARK: Cells
 
-  /// The start of a table with prototype cells as a ratio to the start with cells made in code.
+  /// Returns the time to start a table with prototype cells, as a ratio to the time with cells created
+  /// in code.
   private func prototypes() -> BenchFigure {
     let storyboard = Self.storyboard(Self.list)
     var ratios: [Double] = []
@@ -46,7 +48,7 @@ import UIKit
       holds: ratio <= 1.2)
   }
 
-  /// The CPU time from a controller's creation to its first display list, in milliseconds.
+  /// Returns the CPU time from a controller's creation to its first display list, in milliseconds.
   private static func start(_ make: () -> UIViewController) -> Double {
     let session = HostSession(screen: HostScreen(size: size, scale: 2))
     session.makeCurrent()
@@ -131,7 +133,7 @@ import UIKit
     </tableViewController>
     """)
 
-  /// Labels with two constraints each, and views with three, in a column.
+  /// A document with a column of labels, with two constraints each, and views, with three each.
   private static let scene: String = {
     var views = ""
     var constraints = ""
@@ -177,7 +179,7 @@ import UIKit
 
 // MARK: - Lists
 
-/// A thousand planets, in cells from a document or from code.
+/// A list of a thousand planets, in cells from a document or from code.
 private class PlanetList: UITableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     1000
@@ -200,7 +202,7 @@ private class PlanetCell: UITableViewCell {
   var about: UILabel!
 }
 
-/// The list with cells made in code.
+/// The list with cells created in code.
 private final class CodePlanetList: PlanetList {
   override func viewDidLoad() {
     super.viewDidLoad()

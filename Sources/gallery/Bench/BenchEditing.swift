@@ -1,15 +1,15 @@
 import Foundation
 import UIKit
 
-/// Measures frames of editing beside a frame of scrolling, pixels included: a swiped row under a
-/// finger, a carried row, a dragged item, a finger on the section index; carrying over many rows;
+/// Measures frames of editing in comparison with a frame of scrolling, pixels included: swiping a row,
+/// carrying a row, dragging an item, a finger on the section index, carrying a row over many others,
 /// and the time until edit mode appears.
 @MainActor struct BenchEditing {
   private static let size = CGSize(width: 390, height: 844)
   private static let counts = [1000, 100_000, 1_000_000]
   private static let frames = 240
   private static let runs = 5
-  /// The limit of a frame of editing, in frames of scrolling.
+  /// The maximum cost of a frame of editing, in frames of scrolling.
   private static let limit = 1.3
 
   func run() -> [BenchFigure] {
@@ -46,7 +46,7 @@ import UIKit
     (0..<runs).map { _ in body() }.min() ?? 0
   }
 
-  /// The duration of a frame in seconds, including the step before it.
+  /// Returns the duration of a frame in seconds, including the step before it.
   private static func cost(
     _ stage: EditBenchStage, frames: Int = frames, _ step: (Int) -> Void
   ) -> Double {
@@ -98,7 +98,7 @@ import UIKit
     }
   }
 
-  /// A row is held at the bottom edge.
+  /// Holds a row at the bottom edge.
   private static func autoscrolling(rows: Int) -> Double {
     let stage = EditBenchStage(rows: rows, size)
     stage.beginCarrying()

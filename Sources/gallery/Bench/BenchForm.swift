@@ -3,10 +3,10 @@ import GalleryPages
 import QuartzCore
 import UIKit
 
-/// Measures how long a form of two hundred fields takes to open and to answer a key.
+/// Measures the time that a form with two hundred fields takes to open and to respond to a key.
 @MainActor
 struct BenchForm {
-  /// The number of runs; the median counts.
+  /// The number of runs, of which the median is used.
   private static let count = 9
   private static let limit = 30.0
   private static let size = CGSize(width: 390, height: 844)
@@ -59,7 +59,7 @@ struct BenchForm {
       limit: "under 16 ms", holds: middle < 16)
   }
 
-  /// The CPU time from creation to the first display list, in milliseconds.
+  /// Returns the CPU time from creation to the first display list, in milliseconds.
   private static func open() -> Double {
     let session = HostSession(screen: HostScreen(size: size, scale: 2))
     session.makeCurrent()

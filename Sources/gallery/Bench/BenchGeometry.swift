@@ -2,7 +2,8 @@ import Foundation
 import Simulator
 import TableGeometry
 
-/// Measures lookups and changes of rows at three sizes: cost is constant or grows with log n.
+/// Measures lookups and changes of rows at three sizes, where the cost must be constant or grow with
+/// log n.
 struct GeometryBench {
   static let sizes = [1_000, 100_000, 1_000_000]
 
@@ -37,13 +38,13 @@ struct GeometryBench {
 
   private let million = 1_000_000
 
-  /// 44, 60 and 88 points in pseudorandom order.
+  /// Returns heights of 44, 60 and 88 points in pseudorandom order.
   private func mixed(_ size: Int) -> [Double] {
     var random = SeededNumbers(seed: 1)
     return (0..<size).map { _ in [44.0, 60, 88].randomElement(using: &random)! }
   }
 
-  /// Individual heights for every row.
+  /// Returns an individual height for each row.
   private func measured(_ size: Int) -> [Double] {
     var random = SeededNumbers(seed: 1)
     return (0..<size).map { _ in 20 + Double(Int.random(in: 0..<900, using: &random)) / 3 }
@@ -84,7 +85,7 @@ struct GeometryBench {
     }
   }
 
-  /// Looks up the rows of one section among as many others.
+  /// Looks up the rows of one section among the same number of others.
   private func cut(_ extents: TableExtents) -> Double {
     var extents = extents
     let half = extents.rowCount / 2

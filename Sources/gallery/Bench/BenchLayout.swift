@@ -89,7 +89,7 @@ import UIKit
   }
 }
 
-/// A title over text of several lines.
+/// A cell with a title above several lines of text.
 private final class ArticleCell: UITableViewCell {
   let title = UILabel()
   let body = UILabel()

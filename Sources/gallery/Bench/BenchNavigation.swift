@@ -3,8 +3,8 @@ import GalleryPages
 import QuartzCore
 import UIKit
 
-/// Compares a frame of the swipe back with a frame of scrolling of the same screen, with and
-/// without compositing.
+/// Compares a frame of the back swipe with a frame of scrolling on the same screen, with and without
+/// compositing.
 @MainActor
 struct BenchNavigation {
   private static let size = CGSize(width: 390, height: 844)
@@ -44,7 +44,7 @@ struct BenchNavigation {
     var drawn = 0
   }
 
-  /// The CPU time of a frame of each, in seconds.
+  /// Returns the CPU times of a frame of each motion, in seconds.
   private static func measure() -> Costs {
     var screen = HostScreen(size: size, scale: 2)
     screen.maximumFramesPerSecond = framesPerSecond
@@ -100,7 +100,7 @@ struct BenchNavigation {
         .touches([HostTouch(id: 1, phase: phase, location: place, kind: .direct)]), at: now)
     }
 
-    /// The CPU time of a frame of a swipe that is cancelled at its end, in seconds. The first
+    /// Returns the CPU time of a frame of a swipe that is cancelled at its end, in seconds. The first
     /// steps, before recognition, do not count.
     mutating func cost(
       from start: CGPoint, by step: CGVector, composes: Bool = false,

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 struct BenchScale {
   private static let phone = CGSize(width: 390, height: 844)
-  /// 3840 by 2160 pixels.
+  /// The size of a large display: 3840 by 2160 pixels.
   private static let desk = CGSize(width: 3840, height: 2160)
 
   func run() -> [BenchFigure] {
@@ -87,8 +87,8 @@ struct BenchScale {
 
   // MARK: A log
 
-  /// A table that grows at its end by a thousand rows a second, and shows its end: in the first
-  /// second and after an hour.
+  /// Measures a table that grows at its end by a thousand rows per second and displays that end, in the
+  /// first second and after an hour.
   private func growing() -> [BenchFigure] {
     [1_000, 3_600_000].map { count in
       let stage = ScaleStage(counts: [count], isExact: false, Self.phone)
@@ -119,7 +119,7 @@ struct BenchScale {
 
   // MARK: Differences
 
-  /// A diffable data source of a million items, of which one in a hundred changes.
+  /// Measures a diffable data source of a million items, of which one in a hundred changes.
   private func differences() -> [BenchFigure] {
     let count = 1_000_000
     let screen = BenchScreen(Self.phone)
@@ -187,7 +187,7 @@ struct BenchScale {
   }
 }
 
-/// A table whose frames become pixels.
+/// A table whose frames are rendered to pixels.
 @MainActor private final class ScaleStage {
   let screen: BenchScreen
   let rows: ScaleRows

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A session with a window whose frames become pixels.
+/// A session with a window whose frames are rendered to pixels.
 @MainActor final class BenchScreen {
   private let session: HostSession
   private let compositor = Compositor()
@@ -23,7 +23,7 @@ import UIKit
     session.makeCurrent()
   }
 
-  /// Whether a keyboard on the screen serves fields.
+  /// Whether a keyboard on the screen is used for text fields.
   var showsKeyboard: Bool {
     get { !session.keyboard.isHardwareKeyboardConnected }
     set { session.keyboard.isHardwareKeyboardConnected = !newValue }
@@ -44,7 +44,7 @@ import UIKit
     frameWasRendered?()
   }
 
-  /// The frames of some seconds.
+  /// Runs the frames of a number of seconds.
   func frames(seconds: TimeInterval) {
     for _ in 0..<Int(seconds * TimeInterval(framesPerSecond)) { frame() }
   }

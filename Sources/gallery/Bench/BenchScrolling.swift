@@ -3,7 +3,7 @@ import Kinetics
 import QuartzCore
 import UIKit
 
-/// Measures scrolling alone: the evaluation of a motion, and ten seconds of a scroll view without a
+/// Measures only scrolling: the evaluation of a motion, and ten seconds of a scroll view without a
 /// table and without pixels.
 @MainActor
 struct BenchScrolling {
@@ -33,7 +33,8 @@ struct BenchScrolling {
     ]
   }
 
-  /// Returns the least of several runs, which other work on the machine has disturbed the least.
+  /// Returns the minimum of several runs: the run that other work on the machine has disturbed the
+  /// least.
   private static func best(of count: Int, _ run: () -> (Double, Int)) -> (Double, Int) {
     (0..<count).map { _ in run() }.min { $0.0 < $1.0 } ?? (0, 0)
   }
@@ -61,7 +62,7 @@ struct BenchScrolling {
     return worst
   }
 
-  /// The nanoseconds per evaluation.
+  /// Returns the number of nanoseconds per evaluation.
   private static func nanoseconds(of motion: ScrollMotion) -> Double {
     let count = 400_000
     let step = motion.duration / Double(count)
@@ -92,7 +93,7 @@ struct BenchScrolling {
     return (driver, view)
   }
 
-  /// The CPU time of ten simulated seconds, and the number of frames that changed.
+  /// Returns the CPU time of ten simulated seconds, and the number of frames that changed.
   private static func tenSeconds(contentHeight: CGFloat) -> (Double, Int) {
     var (driver, view) = stage(contentHeight: contentHeight)
     let frames = framesPerSecond * 10
@@ -114,7 +115,7 @@ struct BenchScrolling {
     return (cpu * Double(frames) / Double(frame), driver.framesShown - first)
   }
 
-  /// The CPU time of one step of a drag with its frame, in seconds.
+  /// Returns the CPU time of one step of a drag with its frame, in seconds.
   private static func step(contentHeight: CGFloat) -> (Double, Int) {
     var (driver, view) = stage(contentHeight: contentHeight)
     let count = 2000
@@ -128,7 +129,7 @@ struct BenchScrolling {
 }
 
 extension SessionDriver {
-  /// Moves a finger by `way` points in each of `steps` frames and lifts it.
+  /// Moves a finger by `way` points in each of `steps` frames, and then lifts it.
   mutating func stroke(by way: CGFloat, steps: Int) {
     let from: CGFloat = way < 0 ? 700 : 150
     touch(.began, from)

@@ -3,7 +3,7 @@ import GalleryPages
 import QuartzCore
 import UIKit
 
-/// Measures the time until Characters answers a key in its search field, over all characters.
+/// Measures the time until Characters responds to a key in its search field, over all characters.
 @MainActor
 struct BenchSearch {
   private static let limit = 50.0
@@ -50,7 +50,7 @@ struct BenchSearch {
     ]
   }
 
-  /// The milliseconds from each query to the first display list with its result.
+  /// Returns the milliseconds from each query to the first display list with its result.
   private func keys() -> [(String, Double)] {
     let session = HostSession(screen: HostScreen(size: Self.size, scale: 2))
     session.makeCurrent()

@@ -62,7 +62,7 @@ struct BenchTables {
     return (SessionDriver(session: session, framesPerSecond: 60), table, source, window)
   }
 
-  /// The CPU time from the first data source call to the first display list, in seconds.
+  /// Returns the CPU time from the first data source call to the first display list, in seconds.
   private static func opening(rows: Int) -> Double {
     var (driver, _, source, window) = stage(rows: rows)
     let start = Bench.cpuSeconds()
@@ -73,8 +73,8 @@ struct BenchTables {
     return seconds
   }
 
-  /// The CPU time from an update to the next display list, scrolled to the middle of the table, in
-  /// seconds.
+  /// Returns the CPU time from an update to the next display list, scrolled to the middle of the table,
+  /// in seconds.
   private static func inserting(rows: Int) -> Double {
     var (driver, table, source, window) = stage(rows: rows)
     window.makeKeyAndVisible()
@@ -121,7 +121,7 @@ private struct QuietFrame {
   let seconds: Double
 }
 
-/// Rows of individual heights.
+/// Rows with individual heights.
 @MainActor
 private final class BenchRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var count: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The CPU time of this thread, for measurements of work on a single thread.
+/// Measures the CPU time of this thread, for measurements of work on a single thread.
 enum BenchTimer {
   static func seconds() -> Double {
     var reading = timespec()

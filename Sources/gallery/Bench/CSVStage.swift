@@ -4,7 +4,8 @@ import GalleryPages
 import QuartzCore
 import UIKit
 
-/// A CSV file's page on a session whose frames become pixels, sixty times a second of real time.
+/// A CSV file's page in a session whose frames are rendered to pixels, sixty times per second of real
+/// time.
 @MainActor final class CSVStage {
   private let document: CSVDocument
   private let page: CSVPage
@@ -12,8 +13,8 @@ import UIKit
   private let compositor = Compositor()
   private let window: UIWindow
   private let start = CSVStage.seconds(CLOCK_MONOTONIC)
-  /// The longest turns of the main thread since the measurement began, in milliseconds: by the
-  /// clock, and CPU time.
+  /// The longest run loop passes of the main thread since the measurement began, in milliseconds of
+  /// real time and of CPU time.
   private var longest = (clock: 0.0, cpu: 0.0)
 
   init(_ document: CSVDocument, size: CGSize) {
@@ -34,7 +35,7 @@ import UIKit
 
   // MARK: Frames
 
-  /// Runs an action, then frames until the document is at rest, and prints the longest of them.
+  /// Runs an action, runs frames until the document is at rest, and prints the longest of them.
   func measure(_ name: String, _ body: () throws -> Void) rethrows {
     longest = (0, 0)
     let began = (Self.seconds(CLOCK_MONOTONIC), Self.seconds(CLOCK_PROCESS_CPUTIME_ID))
@@ -48,8 +49,7 @@ import UIKit
         longest.clock, longest.cpu, ended.0 - began.0, ended.1 - began.1))
   }
 
-  /// Runs the run loop once with a frame at its end, and sleeps for the rest of a sixtieth of a
-  /// second.
+  /// Runs the run loop once with a frame at the end, and sleeps for the rest of a sixtieth of a second.
   private func turn(_ body: () throws -> Void) rethrows {
     let began = (Self.seconds(CLOCK_MONOTONIC), Self.seconds(CLOCK_THREAD_CPUTIME_ID))
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
@@ -84,7 +84,7 @@ import UIKit
     return nil
   }
 
-  /// Types a text, a letter in a tenth of a second.
+  /// Types a text, one letter every tenth of a second.
   func search(_ text: String) {
     guard let search = page.navigationItem.searchController else { return }
     turn { search.isActive = true }

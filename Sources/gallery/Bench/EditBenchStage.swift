@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A screen of rows that can be swiped, moved and deleted, whose frames become pixels.
+/// A screen of rows that can be swiped, moved and deleted, whose frames are rendered to pixels.
 @MainActor final class EditBenchStage {
   let table: UITableView
   private let screen: BenchScreen
@@ -48,12 +48,12 @@ import UIKit
     precondition(table.hasActiveDrag)
   }
 
-  /// Carries the lifted row on: up and down over ten others, in 120 steps.
+  /// Carries the lifted row further, up and down over ten others, in 120 steps.
   func carry(step: Int) {
     touch(.moved, CGPoint(x: 372, y: 200 + Self.zigzag(step, period: 120) * 8))
   }
 
-  /// Opens a row by a finger that stays down.
+  /// Swipes a row open with a finger that stays down.
   func beginSwiping() {
     touch(.began, CGPoint(x: 360, y: 400))
     touch(.moved, CGPoint(x: 330, y: 400))

@@ -1,6 +1,6 @@
 import Trestle
 
-/// A million rows of three heights in sections that fold, whose frames become pixels.
+/// A million rows of three heights in sections that fold, whose frames are rendered to pixels.
 @MainActor final class FoldingBenchStage {
   private let screen: BenchScreen
   private let controller: FoldingBenchController

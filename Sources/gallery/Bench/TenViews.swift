@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// A picture, a title with a date and a badge, two lines of text, a separator and three counts
-/// below it.
+/// A picture, a title with a date and a badge, two lines of text, a separator and three counters below
+/// it.
 final class TenViews: UIView {
   private(set) var changing: NSLayoutConstraint!
 
@@ -57,7 +57,7 @@ final class TenViews: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A view with an intrinsic size.
+/// A view that has an intrinsic size.
 private final class WishingView: UIView {
   var wish = CGSize.zero
   override var intrinsicContentSize: CGSize { wish }

@@ -2,7 +2,7 @@ import Foundation
 import Simulator
 import UIKit
 
-/// Measures the cost of an app's tests: without pixels, in CPU time of one thread.
+/// Measures the cost of an app's tests, without pixels, in CPU time of one thread.
 @MainActor struct TestingBench {
   let controllers: Int
 
@@ -40,7 +40,7 @@ import UIKit
     ]
   }
 
-  /// A list in a navigation controller on a new screen, at rest.
+  /// Creates a list in a navigation controller on a new screen, at rest.
   private static func start() -> (Simulator, UINavigationController) {
     let device = Simulator()
     let navigation = device.perform {
@@ -51,7 +51,7 @@ import UIKit
     return (device, navigation)
   }
 
-  /// Taps a row, waits until the push has ended, taps "back", and waits again.
+  /// Taps a row, waits until the push has ended, taps the back button, and waits again.
   private static func pushAndPop(_ device: Simulator, _ navigation: UINavigationController) {
     try? device.tap(row: 3)
     try? device.settle()

@@ -3,8 +3,8 @@ import Foundation
 import GalleryPages
 import UIKit
 
-/// Opens a CSV file without a window, sorts, searches and sections it, and prints the longest turn of
-/// the main thread of each, for `scripts/bench csv`.
+/// Opens a CSV file without a window, sorts, searches and sections it, and prints the longest run loop
+/// pass on the main thread for each step, for `scripts/bench csv`.
 struct CSVCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "csv", abstract: "Measure a CSV file's page, frame by frame.",

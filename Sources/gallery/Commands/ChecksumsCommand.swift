@@ -28,7 +28,7 @@ struct ChecksumsCommand: ParsableCommand {
     }
   }
 
-  /// The frames a second of which checksums are printed.
+  /// The number of frames per second whose checksums are printed.
   private static let rate = 5.0
 
   /// Drags, flings and taps, and prints the frames in between.
@@ -58,7 +58,7 @@ struct ChecksumsCommand: ParsableCommand {
     try frames(0.2)
   }
 
-  /// FNV-1a over the pixels.
+  /// Returns the FNV-1a checksum of the pixels.
   @MainActor private static func checksum(_ shot: Snapshot) -> String {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     for row in 0..<shot.height {

@@ -4,7 +4,7 @@ import GalleryPages
 import QuartzCore
 import UIKit
 
-/// Runs one fixed scenario and ends, for counting its instructions.
+/// Runs one fixed scenario and ends, so that its instructions can be counted.
 struct CountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "count", abstract: "Run one fixed scenario, to count its instructions.",
@@ -14,19 +14,19 @@ struct CountCommand: ParsableCommand {
   var scenario: Scenario
 
   enum Scenario: String, ExpressibleByArgument, CaseIterable {
-    /// Open the list of characters, up to its pixels.
+    /// Open the list of characters, including its first pixels.
     case open
     /// Open it, then scroll by 37 points 240 times.
     case scroll
-    /// The same at two pixels a point.
+    /// Do the same at two pixels per point.
     case twice
-    /// Open it, then jump to 60 offsets all over it.
+    /// Open it, then jump to 60 offsets throughout the list.
     case jump
     /// Open it, then drag a finger along its section index in 240 steps.
     case index
     /// Open it, then fling it three times.
     case fling
-    /// Open a million rows of exact heights beside a million of estimated heights.
+    /// Open a million rows of exact heights and a million of estimated heights.
     case million
     /// Insert sixty rows into a million in ten thousand sections that fold.
     case insert
@@ -38,7 +38,7 @@ struct CountCommand: ParsableCommand {
     case push
     /// Present the list of characters as a sheet, and dismiss it.
     case sheet
-    /// Edit a field, below which the keyboard slides in and out.
+    /// Edit a field while the keyboard slides in and out below it.
     case keyboard
     /// Scroll the list of characters by 37 points 60 times under a blurring bar.
     case blur
@@ -46,7 +46,7 @@ struct CountCommand: ParsableCommand {
     case form
     /// Create and solve four hundred cells of ten views.
     case cells
-    /// Solve a cell of ten views, then move one constant ten thousand times.
+    /// Solve a cell of ten views, then change one constant ten thousand times.
     case constants
     /// Push the list of characters, then swipe it back and forth.
     case swipe
@@ -54,9 +54,9 @@ struct CountCommand: ParsableCommand {
     case actions
     /// Lift a row and carry it over ten others and back, in 240 steps.
     case carry
-    /// Start a table of a thousand rows fifteen times, with cells made in code.
+    /// Start a table of a thousand rows fifteen times, with cells created in code.
     case coded
-    /// Start it with prototype cells of a document.
+    /// Start the same table with prototype cells from a document.
     case prototypes
   }
 
@@ -66,7 +66,7 @@ struct CountCommand: ParsableCommand {
   }
 }
 
-/// A page on a session without a host, whose frames are composited.
+/// A page in a session without a host, whose frames are composited.
 @MainActor
 private struct CountStage {
   let scenario: CountCommand.Scenario
@@ -204,7 +204,7 @@ private struct CountStage {
   }
 }
 
-/// A hundred thousand rows that wrap their text.
+/// Creates a hundred thousand rows that wrap their text.
 @MainActor private final class MeasuredRowsController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

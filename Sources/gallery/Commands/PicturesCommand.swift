@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Renders parts of UIKit in many states, for review after a change to their drawing.
+/// Renders parts of UIKit in many states, so that they can be reviewed after a change to their drawing.
 struct PicturesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pictures",

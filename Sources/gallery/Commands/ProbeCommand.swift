@@ -3,8 +3,8 @@ import Foundation
 import UIKit
 import WindowHost
 
-/// Opens a window with a scroll view, with text fields or with controls and prints each event on a line, for tests
-/// that drive a real window.
+/// Opens a window with a scroll view, text fields or controls, and prints each event on a line, for
+/// tests that drive a real window.
 struct ProbeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "probe", abstract: "Open a window that prints its events.",
@@ -46,7 +46,7 @@ struct ProbeCommand: ParsableCommand {
   }
 }
 
-/// Prints a line without buffering, also into a pipe.
+/// Prints a line without buffering, even into a pipe.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 /// A board of numbered tiles, two screens wide and ten high, whose delegate prints its calls.

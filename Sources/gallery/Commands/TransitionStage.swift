@@ -1,7 +1,7 @@
 import GalleryPages
 import UIKit
 
-/// Transitions and effects over the list of characters, whose frames become pixels.
+/// Transitions and effects over the list of characters, whose frames are rendered to pixels.
 @MainActor struct TransitionStage {
   static let size = CGSize(width: 390, height: 844)
   private let screen: BenchScreen
@@ -18,7 +18,7 @@ import UIKit
     screen.frames(seconds: 1)
   }
 
-  /// Pushes the list, and swipes it back by a finger that takes a second for it.
+  /// Pushes the list, and swipes it back with a finger, which takes a second.
   func swipeBack() {
     let navigation = UINavigationController(rootViewController: CharactersPage())
     screen.show(navigation)
@@ -45,7 +45,7 @@ import UIKit
     screen.frames(seconds: 1)
   }
 
-  /// Edits a field, below which the keyboard slides in and out.
+  /// Edits a field while the keyboard slides in and out below it.
   func showKeyboard() {
     let controller = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))

@@ -42,7 +42,7 @@ struct UnreadCommand: ParsableCommand {
     }
   }
 
-  /// A report without its location.
+  /// Returns a report without its location.
   private func reason(_ fault: String, _ path: String) -> String {
     guard fault.hasPrefix(path + ":") else { return fault }
     return String(fault.dropFirst(path.count + 1).drop { $0.isNumber }.dropFirst(2))

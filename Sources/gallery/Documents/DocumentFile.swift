@@ -4,13 +4,13 @@ import GalleryPages
 import InterfaceBuilderDocuments
 import UIKit
 
-/// A document of Interface Builder that the gallery shows.
+/// An Interface Builder document that the gallery displays.
 @MainActor struct DocumentFile {
   let url: URL
   /// The storyboard identifier, or the object identifier, of a scene; nil for the initial one.
   let scene: String?
 
-  /// Reads the document, and makes the controller that shows it.
+  /// Reads the document, and creates the controller that displays it.
   ///
   /// - Throws: The reason why the document cannot be read, with its line.
   func makeController() throws -> UIViewController {
@@ -37,9 +37,9 @@ import UIKit
     return storyboard.controller(of: first) ?? UIViewController()
   }
 
-  /// The document's bytes.
+  /// Returns the document's bytes.
   ///
-  /// - Throws: The reason why there are none, in words.
+  /// - Throws: The reason why it cannot be read, in words.
   func read() throws -> Data {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
@@ -50,7 +50,8 @@ import UIKit
     }
   }
 
-  /// A controller with the first view of a nib: as large as the screen, unless it is a cell.
+  /// Creates a controller with the first view of a nib, which is as large as the screen unless it is a
+  /// cell.
   private func controller(of document: InterfaceDocument, _ bundle: Bundle) -> UIViewController {
     let controller = UIViewController()
     controller.view = UIView()
@@ -68,7 +69,7 @@ import UIKit
   }
 }
 
-/// Shows a document, and reloads it when its file changes.
+/// Displays a document, and reloads it when its file changes.
 final class DocumentViewer: UIViewController {
   private let file: DocumentFile
   private var link: CADisplayLink?

@@ -35,8 +35,8 @@ struct FilmScene {
 
   static func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-  /// Scrolls the header out partly, first by less than half and then by more, then pulls it down to
-  /// stretch.
+  /// Scrolls the header partly out of view, first by less than half and then by more, then pulls it
+  /// down to stretch.
   private static func header(_ stage: FilmStage) throws {
     try stage.hold(0.6)
     try stage.drag(from: at(125, 345), [(at(125, 275), 0.4)], holding: 0.25)
@@ -68,7 +68,7 @@ struct FilmScene {
     try stage.wait(1.2)
   }
 
-  /// Swipes half way back and cancels: the row is selected again. Then swipes all the way.
+  /// Swipes halfway back and cancels, which selects the row again; then swipes all the way.
   private static func deselection(_ stage: FilmStage) throws {
     try stage.hold(0.4)
     try stage.tap(stage.table?.cellForRow(at: IndexPath(row: 1, section: 1)))

@@ -65,7 +65,7 @@ final class FilmStage {
     }
   }
 
-  /// Puts a finger down, moves it from point to point, each move in its own time, and lifts it.
+  /// Puts a finger down, moves it from point to point, each move with its own duration, and lifts it.
   /// `holding` is the pause at the end of each move.
   func drag(
     from start: CGPoint, _ ways: [(to: CGPoint, over: Double)], holding: Double = 0

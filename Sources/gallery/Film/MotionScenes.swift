@@ -176,7 +176,7 @@ struct MotionStage {
     }
   }
 
-  /// Moves a finger against `speed`, in points a millisecond of the content, for `frames` frames of
+  /// Moves a finger against `speed`, in points of the content per millisecond, for `frames` frames of
   /// 1/120 s, and returns the time at which it lifted.
   @discardableResult
   func fling(_ speed: CGFloat, frames: Int = 16) -> Double {

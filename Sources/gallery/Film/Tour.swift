@@ -4,8 +4,8 @@ import GalleryPages
 import Simulator
 import UIKit
 
-/// Visits the pages of the gallery on a simulated screen, or one of them, and writes a PNG file of each,
-/// and one moving picture.
+/// Visits all pages of the gallery, or one of them, on a simulated screen, and writes a PNG file of
+/// each and one moving picture.
 @MainActor
 struct Tour {
   let folder: URL
@@ -16,12 +16,12 @@ struct Tour {
   /// The frames per second of the moving picture.
   private static let rate = 20.0
 
-  /// What a tour shows.
+  /// The subject of a tour.
   enum Subject {
     case allPages
     /// One page, in both appearances.
     case page(GalleryPage)
-    /// What the moving picture begins with: a CSV file, or the list of pages.
+    /// The page with which the moving picture begins: a CSV file, or the list of pages.
     case start(name: String)
   }
 
@@ -73,7 +73,7 @@ struct Tour {
     }
   }
 
-  /// Scrolls the first table and opens a row, by finger.
+  /// Scrolls the first table and opens a row, with a finger.
   private func movie(_ root: @MainActor () -> UIViewController) throws -> String {
     let device = makeDevice(isDark: isDark, scale: 1)
     device.show(device.perform(root))

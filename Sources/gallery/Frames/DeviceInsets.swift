@@ -1,14 +1,13 @@
 import CoreGraphics
 import InterfaceBuilderDocuments
 
-/// The safe area of the device that a document was laid out on, for edges that no constraint
-/// reveals: the device's insets, and the height of a navigation bar if the scene has an item for
-/// one.
+/// The safe area of the device on which a document was laid out, for edges that no constraint reveals:
+/// the device's insets, and the height of a navigation bar if the scene has an item for one.
 struct DeviceInsets {
   let top: CGFloat
   let bottom: CGFloat
 
-  /// Reads the device of a document; nil if the tree does not have its size.
+  /// Reads the device of a document; returns nil if the tree does not have its size.
   init?(_ document: InterfaceDocument, _ element: DocumentElement, _ size: CGSize) {
     guard let device = document.root.child("device"), device["orientation"] != "landscape",
       let known = Self.devices[device.identifier ?? ""],

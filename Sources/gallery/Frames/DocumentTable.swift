@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilderDocuments
 import UIKit
 
-/// A table around a cell of a document, which gives the cell the margins of the table's width.
+/// A table around a document's cell, which gives the cell the margins for the table's width.
 @MainActor final class DocumentTable: NSObject, UITableViewDataSource, UITableViewDelegate {
   private let cell: UITableViewCell
   private let element: DocumentElement
@@ -16,11 +16,11 @@ import UIKit
     self.document = document
   }
 
-  /// Lays the cell out as a row of a table, and then at its saved size.
+  /// Lays out the cell as a row of a table, and then at its saved size.
   func layOut(size: CGSize, saved: SavedFrames) {
     let surroundings = tableElement
-    // The cell of a nib can be narrower than the device, a table of a sheet as well; margins are
-    // those of the device.
+    // The cell of a nib can be narrower than the device, and so can a table in a sheet, but the margins
+    // are those of the device.
     let own = surroundings?.rect("frame")?.width
     let width = own.map { max($0, deviceWidth ?? $0) } ?? min(size.width, deviceWidth ?? size.width)
     let style: UITableView.Style =
@@ -44,8 +44,8 @@ import UIKit
     guard let inner = element.child(key: "contentView"), let frame = inner.rect("frame") else {
       return
     }
-    // The content's size follows from accessories and separators; the content is compared in the
-    // saved one. Constraints of the cell itself end with the move.
+    // The content's size follows from accessories and separators, but the content is compared at its
+    // saved size. Moving the content removes the constraints to the cell itself.
     if element.child("constraints") == nil {
       content.removeFromSuperview()
       host.frame = CGRect(origin: .zero, size: size)
@@ -55,14 +55,14 @@ import UIKit
     content.layoutIfNeeded()
   }
 
-  /// The table that the cell belongs to; nil in a nib.
+  /// The table to which the cell belongs; nil in a nib.
   private var tableElement: DocumentElement? {
     var outer = element.parent
     while let current = outer, current.name != "tableView" { outer = current.parent }
     return outer
   }
 
-  /// The width of the device that the document was laid out on, in points.
+  /// The width of the device on which the document was laid out, in points.
   private var deviceWidth: CGFloat? {
     let device = document.root.child("device")
     guard device?["orientation"] != "landscape", let id = device?.identifier else { return nil }
@@ -74,8 +74,8 @@ import UIKit
     return widths[id]
   }
 
-  /// The margins of the content in a document of Xcode 11 or older, where they were 8, 15 or 16
-  /// points: those that constraints reveal.
+  /// Returns the margins of the content in a document of Xcode 11 or earlier, where they were 8, 15 or
+  /// 16 points, as revealed by constraints.
   private func oldMargins(_ saved: SavedFrames) -> NSDirectionalEdgeInsets? {
     guard let version = document.root["toolsVersion"].flatMap({ Double($0.prefix { $0 != "." }) }),
       version < 17000, let content = element.child(key: "contentView"),

@@ -12,7 +12,7 @@ import UIKit
     let laidOut: CGRect
     /// Whether the view shows text, so that its frame depends on Apple's font.
     var isOfText: Bool { FrameComparison.texts.contains(element) }
-    /// The largest difference of an edge or a length, in points.
+    /// The maximum difference of an edge or a length, in points.
     var distance: CGFloat {
       max(
         abs(saved.minX - laidOut.minX), abs(saved.minY - laidOut.minY),
@@ -23,10 +23,10 @@ import UIKit
   /// The outcome for one document.
   struct Result {
     var roots = 0
-    /// Trees that were not compared: flagged, contradictory or with replaced classes.
+    /// The number of trees that were not compared: flagged, contradictory or with replaced classes.
     var skippedRoots = 0
     var compared = 0
-    /// How many of the compared frames are of views that show text.
+    /// The number of compared frames of views that show text.
     var comparedTexts = 0
     var differences: [Difference] = []
 
@@ -60,19 +60,19 @@ import UIKit
     return result
   }
 
-  /// Whether the document was saved by Xcode 11 or earlier, whose progress bars were 2 points high.
+  /// Whether the document was saved by Xcode 11 or earlier, in which progress bars were 2 points high.
   private var isOld: Bool {
     document.root["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) }.map { $0 < 17000 }
       ?? false
   }
 
-  /// Whether the document was saved by Xcode 26 or later, whose controls have the sizes of iOS 26.
+  /// Whether the document was saved by Xcode 26 or later, in which controls have the sizes of iOS 26.
   var isLater: Bool {
     let version = document.root["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0
     return version >= 24000 && version < 32000
   }
 
-  /// Whether the saved frames meet the required constraints between views.
+  /// Returns whether the saved frames meet the required constraints between views.
   private func isSound(_ root: DocumentElement, _ saved: SavedFrames) -> Bool {
     var isSound = true
     root.forEach { element in
@@ -87,7 +87,7 @@ import UIKit
     return isSound && root.rect("frame").map { !$0.isEmpty } ?? false
   }
 
-  /// Whether the document does not leave a constraint out of every size class.
+  /// Returns whether the document does not exclude a constraint from every size class.
   private func isInstalled(_ constraint: DocumentElement) -> Bool {
     guard let id = constraint.identifier, let view = constraint.parent?.parent else { return true }
     return !view.children.contains { variation in
@@ -118,7 +118,7 @@ import UIKit
     }
   }
 
-  /// The safe area of the document's device, as far as constraints to it reveal it.
+  /// Returns the safe area of the document's device, to the extent that constraints reveal it.
   private func safeArea(
     _ root: DocumentRoot, _ saved: SavedFrames, _ size: CGSize
   ) -> UIEdgeInsets {

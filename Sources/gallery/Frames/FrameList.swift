@@ -19,7 +19,7 @@ struct FrameList {
       toFile: path, atomically: true, encoding: .utf8)
   }
 
-  /// How many views of each element differ by how much.
+  /// Returns the number of views of each element, by the size of their differences.
   private func summary(of differences: [FrameComparison.Difference]) -> String {
     var lines = ["| element | 1 to 4 pt | 4 to 20 pt | more | all |", "|---|---|---|---|---|"]
     for (element, all) in Dictionary(grouping: differences, by: \.element)

@@ -21,7 +21,7 @@ struct SavedFrames {
     for child in element.children { collect(child, in: inner) }
   }
 
-  /// The alignment rectangle of a view, in the coordinates of the outermost view.
+  /// Returns the alignment rectangle of a view, in the coordinates of the outermost view.
   func alignmentRect(_ id: String) -> CGRect? {
     guard var rect = frames[id] else { return nil }
     switch names[id] {
@@ -45,8 +45,8 @@ struct SavedFrames {
     return rect
   }
 
-  /// The distance by which the saved frames violate a required constraint; nil if frames cannot
-  /// tell.
+  /// Returns the distance by which the saved frames violate a required constraint; nil if it cannot be
+  /// determined from frames.
   func miss(_ constraint: DocumentConstraint, holder: String) -> Double? {
     guard constraint.priority == 1000, !constraint.isPlaceholder,
       let first = value(constraint.firstItem ?? holder, constraint.firstAttribute)

@@ -1,10 +1,11 @@
 import InterfaceBuilderDocuments
 import UIKit
 
-// Views whose size depends on Apple's font, or on images that are not at hand, report the size that
-// Interface Builder saved, so that a comparison tests layout alone.
+// Views whose size depends on Apple's font, or on images that are not available, report the size that
+// Interface Builder saved, so that a comparison tests only the layout.
 
-/// The size of the first frame that is set once the view is decoded, which is that of the document.
+/// Returns the size of the first frame that is set once the view is decoded, which is the frame in the
+/// document.
 @MainActor private func saved(_ size: CGSize?) -> CGSize {
   size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
 }
@@ -59,9 +60,9 @@ final class SavedTextView: UITextView {
 }
 
 /// The intrinsic sizes that Interface Builder assumes for an app's views: its placeholders, and the
-/// answers of classes that it draws (`@IBDesignable`).
+/// sizes reported by classes that it draws (`@IBDesignable`).
 @MainActor enum AssumedSize {
-  /// The sizes that classes have answered, by the identifiers of their elements.
+  /// The sizes that classes have reported, by the identifiers of their elements.
   static var answers: [String: CGSize] = [:]
 
   static func note(_ document: InterfaceDocument) {
@@ -114,7 +115,7 @@ final class SavedStackView: UIStackView {
   override var intrinsicContentSize: CGSize { saved(assumed) }
 }
 
-/// Interface Builder draws a picker without a style with wheels.
+/// A date picker with wheels if it has no style, as Interface Builder draws it.
 final class SavedDatePicker: UIDatePicker {
   override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -124,7 +125,7 @@ final class SavedDatePicker: UIDatePicker {
   }
 }
 
-/// A progress bar with the height that the document's version of Xcode gave it.
+/// A progress bar with the height that it has in the document's version of Xcode.
 final class SavedProgressView: UIProgressView {
   static var isOld = false
 

@@ -16,7 +16,7 @@ extension PictureSet {
   }
 }
 
-/// A screen that the pages about editing are pictured on.
+/// A screen for pictures of the pages about editing.
 @MainActor private struct EditingScreen {
   let name: String
   var size = CGSize(width: 390, height: 844)
@@ -50,13 +50,14 @@ extension PictureSet {
     return (device, controller.tableView)
   }
 
-  /// A point of a row on the screen, `x` from its leading edge as a share of its width.
+  /// Returns a point of a row on the screen; `x` is its distance from the leading edge as a fraction of
+  /// the row's width.
   private func point(_ table: UITableView, _ path: IndexPath, _ x: CGFloat) -> CGPoint {
     let row = table.convert(table.rectForRow(at: path), to: nil)
     return CGPoint(x: row.minX + row.width * (isMirrored ? 1 - x : x), y: row.midY)
   }
 
-  /// Pulls a row sideways by a share of its width, takes a picture, and releases it.
+  /// Pulls a row horizontally by a fraction of its width, takes a picture, and releases it.
   private func swipe(
     _ device: Simulator, _ table: UITableView, _ path: IndexPath, by share: CGFloat,
     _ save: (String) throws -> Void, _ name: String

@@ -27,7 +27,7 @@ extension PictureSet {
       device.advance(by: 0.1)
       try folder.save(device, as: name)
     }
-    /// The place on screen of a character of the field.
+    /// Returns the position of a character of the field on the screen.
     @MainActor func point(_ offset: Int) -> CGPoint {
       let edges = [offset, offset + 1].compactMap {
         field.position(from: field.beginningOfDocument, offset: $0)

@@ -2,7 +2,7 @@ import Foundation
 import Simulator
 import UIKit
 
-/// One part of UIKit in its most telling states.
+/// One part of UIKit in its most representative states.
 struct PictureSet: Sendable {
   let name: String
   /// The content of the pictures, for the command's help.
@@ -27,7 +27,7 @@ struct PictureSet: Sendable {
   }
 }
 
-/// The screens on which drawing goes wrong most often.
+/// The screens on which drawing errors are most frequent.
 struct PictureScreen: Sendable {
   let name: String
   let appearance: Appearance

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UniformTypeIdentifiers
 
-/// Ctrl+O opens pictures, Ctrl+S saves a text, and the probe prints the outcome.
+/// With Ctrl+O, opens pictures; with Ctrl+S, saves a text; and prints the outcome.
 extension ProbeControls: UIDocumentPickerDelegate {
   var fileCommands: [UIKeyCommand] {
     [

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A screen over which Control with the digits 1 to 5 opens a sheet, a search in it, a popover over
-/// that, and in the popover an edit menu and a menu. It prints each opening and closing.
+/// A screen on which Control with the digits 1 to 5 opens a sheet, a search in the sheet, a popover
+/// over it, and an edit menu and a menu in the popover. It prints whenever one of them opens or closes.
 final class ProbeLayers: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -38,7 +38,7 @@ final class ProbeLayers: UIViewController {
   }
 }
 
-/// Receives the other keys: those go to the search's field, also while the popover is in front.
+/// Receives the other keys, which go to the search field, even while the popover is in front.
 private final class ProbeStack: UINavigationController {
   weak var layers: ProbeLayers?
 
@@ -132,7 +132,7 @@ private final class ProbePopover: UIViewController, UIPopoverPresentationControl
     say("edit menu closed")
   }
 
-  /// A popover on phones as well.
+  /// Requests a popover on phones as well.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .none }

@@ -77,10 +77,9 @@ final class ProbeSceneDelegate: NSObject, UIWindowSceneDelegate, UNUserNotificat
   }
 }
 
-/// Counts the presses of Ctrl+N. Ctrl+O opens another scene, which counts from 40, and Ctrl+D
-/// destroys the scene. Ctrl+T schedules a notification, Ctrl+R removes it. Ctrl+L counts the calls
-/// of a display link that changes nothing, for a second. The count can be dragged into another
-/// scene.
+/// Counts the presses of Ctrl+N. Ctrl+O opens a second scene, which counts from 40, and Ctrl+D destroys
+/// the scene. Ctrl+T schedules a notification, Ctrl+R removes it. Ctrl+L counts the calls of a display
+/// link that changes nothing, for a second. The count can be dragged into a different scene.
 final class ProbeScenePage: UIViewController {
   private let label = UILabel()
   private var ticks = (first: 0.0, count: 0)

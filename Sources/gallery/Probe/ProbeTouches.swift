@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// A view that prints its touches and the states of recognisers, for tests that drive a real window
-/// by fingers.
+/// with fingers.
 final class ProbeTouches: UIViewController {
   override func loadView() { view = ProbeTouchView() }
 

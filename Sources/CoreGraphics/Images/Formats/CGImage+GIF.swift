@@ -3,7 +3,7 @@ import CGIF
 extension CGImage {
   /// Decodes the first frame of a GIF onto its transparent canvas.
   ///
-  /// A file that is truncated within the frame yields the rows that it contains.
+  /// A file that is truncated within the frame results in the rows that it contains.
   convenience init(gifData data: Data, path: String) throws(CGImageError) {
     guard trestle_gif_is_installed() != 0 else { throw .missingLibrary(.gif) }
     let source = GIFSource(data)
@@ -54,13 +54,13 @@ private final class GIFSource {
 
 /// A frame whose header has been read, and whose rows follow.
 private struct GIFFrame {
-  // Safety: owned by the decoder, which `init(gifData:path:)` opens before it creates this frame
+  // Safety: it is owned by the decoder, which `init(gifData:path:)` opens before it creates this frame
   // and closes after its use.
   private let file: UnsafeMutablePointer<GifFileType>
-  /// The index of the transparent colour; nil for none.
+  /// The index of the transparent colour; nil if there is none.
   private let transparent: UInt8?
 
-  /// Reads up to the first frame; nil if the file has none.
+  /// Reads up to the first frame; returns nil if the file has none.
   init?(first file: UnsafeMutablePointer<GifFileType>) {
     self.file = file
     var transparent: UInt8?
@@ -95,7 +95,7 @@ private struct GIFFrame {
     return true
   }
 
-  /// Draws the rows; false if not even the first can be read.
+  /// Draws the rows. Returns false if not even the first row can be read.
   func draw(into buffer: PixelBuffer) -> Bool {
     let frame = file.pointee.Image
     guard let map = frame.ColorMap ?? file.pointee.SColorMap else { return false }
@@ -118,7 +118,7 @@ private struct GIFFrame {
     return true
   }
 
-  /// The order of the rows in the file.
+  /// Returns the order of the rows in the file.
   private static func rows(_ height: Int, isInterlaced: Bool) -> [Int] {
     if !isInterlaced { return Array(0..<height) }
     return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in

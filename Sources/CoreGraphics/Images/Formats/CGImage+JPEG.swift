@@ -1,9 +1,9 @@
 import CTurboJPEG
 
 extension CGImage {
-  /// Decodes a baseline or progressive JPEG of grey, colour or printing inks.
+  /// Decodes a baseline or progressive JPEG in grey, colour or printing inks.
   ///
-  /// A truncated file yields the part that it contains, as with Apple's decoder.
+  /// A truncated file results in the part that it contains, like with Apple's decoder.
   convenience init(jpegData data: Data, path: String) throws(CGImageError) {
     guard trestle_turbojpeg_is_installed() != 0 else { throw .missingLibrary(.jpeg) }
     guard let decoder = trestle_tj_new() else {
@@ -36,10 +36,10 @@ extension CGImage {
 }
 
 extension CGImage {
-  /// Encodes the image as baseline JPEG, on white where it is transparent.
+  /// Encodes the image as baseline JPEG, with transparent parts on white.
   ///
-  /// - Parameter quality: 0 for the smallest file to 1 for the best; other numbers are clamped, and
-  ///   NaN is read as 1.
+  /// - Parameter quality: 0 for the smallest file to 1 for the best; other numbers are clamped, and NaN
+  ///   is read as 1.
   package func jpegData(quality: Double) throws(CGImageError) -> Data {
     func unwritable(_ reason: String) -> CGImageError { .unwritable(path: "", reason: reason) }
     guard trestle_turbojpeg_is_installed() != 0 else { throw .missingLibrary(.jpeg) }
@@ -68,8 +68,8 @@ extension CGImage {
 }
 
 extension PixelBuffer {
-  /// Converts inverted cyan, magenta, yellow and black, one byte each as printing programs write
-  /// them, into opaque pixels.
+  /// Converts inverted cyan, magenta, yellow and black, with one byte each, in the form that printing
+  /// programs write, into opaque pixels.
   fileprivate func convertFromInk() {
     for i in 0..<width * height {
       let ink = pixels[i].littleEndian

@@ -28,7 +28,7 @@ extension PixelBuffer {
     return isDecoded
   }
 
-  /// The animation decoder's pixels are premultiplied already.
+  /// Decodes the first frame of an animation. The decoder's pixels are already premultiplied.
   fileprivate func decodeFirstFrame(ofWebP bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       var data = WebPData(bytes: bytes.baseAddress, size: bytes.count)
@@ -42,7 +42,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Premultiplies the colours by their alpha, as all drawing code expects.
+  /// Premultiplies the colours by their alpha, as required by all drawing code.
   private func premultiply() {
     for i in 0..<width * height {
       let pixel = pixels[i]

@@ -1,11 +1,11 @@
-/// A file format that images are read from, recognised by its first bytes.
+/// A file format of images that can be read, which is recognised by its first bytes.
 public enum CGImageFormat: String, CaseIterable, Sendable {
   case png = "PNG"
   case jpeg = "JPEG"
   case gif = "GIF"
   case webP = "WebP"
 
-  /// Recognises the format of an image file's bytes; nil for any other.
+  /// Recognises the format of an image file's bytes; nil if it is not supported.
   package init?(signatureOf data: Data) {
     func begins(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
       data.dropFirst(offset).prefix(bytes.count).elementsEqual(bytes)
@@ -25,13 +25,13 @@ public enum CGImageFormat: String, CaseIterable, Sendable {
 }
 
 extension CGImage {
-  /// The largest number of pixels that an image file may declare: 2²⁸, or 1 GiB of pixel data.
-  /// Without a limit, a header of a few bytes could request more memory than the machine has.
+  /// The maximum number of pixels that an image file may declare: 2²⁸, or 1 GiB of pixel data. Without
+  /// a limit, a header of a few bytes could request more memory than the machine has.
   static let maximumPixelCount = 1 << 28
 
   /// Decodes a PNG, JPEG, WebP or GIF file, or the first frame of an animated one.
   ///
-  /// - Parameter path: the source of the bytes, for the error's message.
+  /// - Parameter path: The source of the bytes, for the error's message.
   package static func decode(
     _ data: Data, path: String = ""
   ) throws(CGImageError) -> (image: CGImage, orientation: ExifOrientation) {

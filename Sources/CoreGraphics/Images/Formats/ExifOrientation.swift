@@ -1,4 +1,4 @@
-/// The orientation of the camera for a picture, as numbered by Exif.
+/// The orientation of the camera for a picture, with Exif's numbers.
 package enum ExifOrientation: Int, Sendable {
   case up = 1
   case upMirrored
@@ -9,7 +9,7 @@ package enum ExifOrientation: Int, Sendable {
   case rightMirrored
   case left
 
-  /// Reads the orientation from a JPEG's Exif segment; `up` if there is none, or a broken one.
+  /// Reads the orientation from a JPEG's Exif segment; `up` if the segment is missing or broken.
   ///
   /// O(segments before the picture).
   package init(jpegData data: Data) {
@@ -58,7 +58,7 @@ struct JPEGSegments: Sequence, IteratorProtocol {
   }
 }
 
-/// Reads numbers out of bytes; nil beyond their end.
+/// Reads numbers from bytes; nil beyond their end.
 struct ByteReader {
   var isLittleEndian = false
   private let data: Data

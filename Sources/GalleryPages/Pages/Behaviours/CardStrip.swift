@@ -1,7 +1,7 @@
 import Trestle
 
-/// Cards in a row that scrolls sideways. A pull at its leading end replaces the cards, one at its
-/// trailing end appends more.
+/// Cards in a row that scrolls horizontally. A pull at its leading end replaces the cards, and a pull
+/// at its trailing end appends more.
 final class CardStrip: UIView {
   static let height: CGFloat = 112
 

@@ -6,7 +6,7 @@ extension GalleryPage {
     summary: "The row deselects along the swipe back", make: { DeselectionPage() })
 }
 
-/// Rows that push a detail page, and stay selected until the swipe back deselects them.
+/// Rows that push a detail page, and stay selected until the back swipe deselects them.
 package final class DeselectionPage: TableViewController {
   private static let colors: [(name: String, color: UIColor)] = [
     ("Red", .systemRed), ("Orange", .systemOrange), ("Yellow", .systemYellow),
@@ -90,7 +90,7 @@ package final class DeselectionPage: TableViewController {
   }
 }
 
-/// A detail page: a large color, and the ways to go back.
+/// A detail page: a large color, and the available ways to go back.
 final class ColorPage: UIViewController {
   private let swatch = UIView()
   private let hint = UILabel()

@@ -6,8 +6,8 @@ extension GalleryPage {
     summary: "Sections that fold at a tap, one at a time or independently", make: { FoldingPage() })
 }
 
-/// Planets as sections that fold, their moons as rows. The last section fetches its rows when it is
-/// unfolded, and fails the first time.
+/// Planets as sections that fold, with their moons as rows. The last section fetches its rows when it
+/// is unfolded, and fails the first time.
 package final class FoldingPage: TableViewController {
   private var planets = Planet.all
   private let panel = ControlPanel()

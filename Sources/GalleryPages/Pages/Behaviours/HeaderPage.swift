@@ -6,8 +6,8 @@ extension GalleryPage {
     summary: "A header that rests in view or out of it, never between", make: { HeaderPage() })
 }
 
-/// A search bar or a picture over a list, which hides as the list is scrolled. The panel shows how
-/// much of it is visible, and its resting state.
+/// A search bar or a picture over a list, which is hidden as the list scrolls. The panel shows how much
+/// of the header is visible, and its resting state.
 package final class HeaderPage: TableViewController {
   private let panel = ControlPanel()
   private let progress = UIProgressView()
@@ -65,7 +65,7 @@ package final class HeaderPage: TableViewController {
     describe()
   }
 
-  /// Shows the stages whose names contain a text; all of them for an empty one.
+  /// Shows the stages whose names contain a text; if the text is empty, shows all stages.
   private func find(_ text: String) {
     let query = text.trimmingCharacters(in: .whitespaces)
     let found =
@@ -96,7 +96,7 @@ package final class HeaderPage: TableViewController {
     }
   }
 
-  /// The picture's height, reduced in a window so low that no row would fit below it.
+  /// The picture's height, reduced in a window that is so low that no row would fit below the picture.
   private var pictureHeight: CGFloat {
     let room = view.bounds.height - panel.frame.height
     return room > 0 ? min(220, (room * 0.4).rounded()) : 220

@@ -1,6 +1,6 @@
 import Trestle
 
-/// A landscape that grows when it is pulled down, and whose title fades as it hides.
+/// A landscape that grows when it is pulled down, with a title that fades as the picture is hidden.
 final class PhotoHeader: AutohidingHeaderView {
   private let picture = UIImageView()
   private let shade = UIView()
@@ -39,7 +39,7 @@ final class PhotoHeader: AutohidingHeaderView {
     title.alpha = progress
   }
 
-  /// Three ridges before an evening sky, in flat colors.
+  /// Three ridges in front of an evening sky, in flat colors.
   private static let landscape: UIImage = {
     let size = CGSize(width: 420, height: 300)
     let format = UIGraphicsImageRendererFormat()

@@ -7,7 +7,7 @@ extension GalleryPage {
 }
 
 /// A list that refreshes at its top and loads more at its end, below a strip that does both
-/// sideways. The work takes a while, and fails on request.
+/// horizontally. The work takes a while, and fails on request.
 package final class RefreshingPage: TableViewController {
   private var numbers = Array((RefreshingPage.oldest...RefreshingPage.newest).reversed())
   private var fails = false
@@ -76,7 +76,8 @@ package final class RefreshingPage: TableViewController {
     exhaustAtFirst()
   }
 
-  /// A refresh lets the loader load again; here it brings nothing older.
+  /// Marks the loader as exhausted if the first message is already in the list. A refresh allows the
+  /// loader to load again, but there are no older messages.
   private func exhaustAtFirst() {
     if numbers.last == 1 { tableView.loader?.exhaust() }
   }

@@ -1,10 +1,10 @@
 import Trestle
 
-/// A message: the sender and the date, the subject, the first two lines of the text, and a dot
-/// while it is unread.
+/// A cell for a message, with the sender and the date, the subject, the first two lines of the text,
+/// and a dot while it is unread.
 final class MailCell: UITableViewCell {
   private enum Metrics {
-    /// Where the text begins; the dot is before it.
+    /// The position at which the text begins; the dot is before it.
     static let start: CGFloat = 30
     static let dot: CGFloat = 10
     static let margin: CGFloat = 16
@@ -44,16 +44,16 @@ final class MailCell: UITableViewCell {
 
   required init?(coder: NSCoder) { fatalError("made in code alone") }
 
-  /// Where the text begins, and with it the separators.
+  /// The position at which the text and the separators begin.
   static let textStart = Metrics.start
 
-  /// The height of every row at the text size of `traits`.
+  /// Returns the height of every row at the text size of `traits`.
   static func height(for traits: UITraitCollection) -> CGFloat {
     let lines = Lines(traits)
     return (2 * Metrics.top + lines.first + lines.date + 3 * lines.other).rounded(.up)
   }
 
-  /// The heights of the lines; the date has its own in accessibility sizes.
+  /// The heights of the lines; at accessibility sizes, the date has a separate line.
   private struct Lines {
     let first: CGFloat
     let other: CGFloat

@@ -14,7 +14,7 @@ enum MailFolder: String, CaseIterable {
     }
   }
 
-  /// A toast's text for messages that were moved there.
+  /// Returns the text of a toast about messages that were moved to this folder.
   func report(_ count: Int) -> String {
     let messages = count == 1 ? "1 message" : "\(count) messages"
     return self == .trash ? "Deleted \(messages)" : "Moved \(messages) to \(title)"
@@ -23,7 +23,7 @@ enum MailFolder: String, CaseIterable {
 
 // The actions on messages, and the menus, sheets and bars that offer them.
 extension MailPage {
-  /// Changes messages and the cells that show them.
+  /// Changes messages and the cells that display them.
   func mark(_ ids: [MailMessage.ID], _ change: (inout MailMessage) -> Void) {
     mailbox.update(ids, change)
     tableView.reconfigureRows(at: ids.compactMap(indexPath))
@@ -45,7 +45,7 @@ extension MailPage {
 
   // MARK: One message
 
-  /// The menu of a row.
+  /// Returns the menu of a row.
   func menu(for message: MailMessage) -> UIMenu {
     let moves = [MailFolder.archive, .junk].map { folder in
       UIAction(title: folder.title, image: UIImage(systemName: folder.symbol)) { [weak self] _ in
@@ -95,7 +95,7 @@ extension MailPage {
 
   // MARK: Several messages
 
-  /// Mark, Move and Trash.
+  /// Creates the buttons Mark, Move and Trash.
   func makeToolbarItems() -> [UIBarButtonItem] {
     func action(_ title: String, _ change: @escaping (inout MailMessage) -> Void) -> UIAction {
       UIAction(title: title) { [weak self] _ in
@@ -131,7 +131,7 @@ extension MailPage {
     move(ids, to: folder)
   }
 
-  /// Shows how many messages are selected, and the actions for them.
+  /// Shows the number of selected messages, and the actions for them.
   func selectionChanged() {
     let count = isEditing ? selection.count : 0
     title = count == 0 ? "Inbox" : "\(count) Selected"

@@ -9,7 +9,7 @@ extension GalleryPage {
 }
 
 /// An inbox of messages: rows that are swiped, selected, moved to folders and brought back, below a
-/// search bar that hides itself.
+/// search bar that hides automatically.
 package final class MailPage: TableViewController {
   package internal(set) var mailbox = Mailbox()
   package let searchBar = UISearchBar()
@@ -83,7 +83,7 @@ package final class MailPage: TableViewController {
     (tableView.indexPathsForSelectedRows ?? []).map { shown[$0.row] }
   }
 
-  /// Shows the mailbox's present messages, inserting and deleting rows.
+  /// Displays the mailbox's current messages, inserting and deleting rows.
   func showMessages() {
     let old = shown
     shown = mailbox.identifiers(matching: query)
@@ -143,7 +143,7 @@ package final class MailPage: TableViewController {
     if isEditing { selectionChanged() }
   }
 
-  /// Shows a message, which marks it as read.
+  /// Displays a message, which marks it as read.
   private func open(_ page: MessagePage) {
     mark([page.id]) { $0.isRead = true }
     showBeside(page)

@@ -1,6 +1,6 @@
 import Trestle
 
-/// One message: who wrote it to whom, the subject, and the text.
+/// Displays one message, with its sender, recipient, subject and text.
 final class MessagePage: UIViewController {
   let id: MailMessage.ID
   private let scroller = UIScrollView()

@@ -7,7 +7,7 @@ extension GalleryPage {
     make: { NotesPage() })
 }
 
-/// Notes in text views that grow while they are typed into.
+/// Notes in text views that grow as the user types.
 package final class NotesPage: TableViewController, UITextViewDelegate {
   package private(set) var notes: [String] = [
     "A note grows with its text: the row has the height that the text needs.",
@@ -34,7 +34,7 @@ package final class NotesPage: TableViewController, UITextViewDelegate {
     tableView.keyboardDismissMode = .interactive
   }
 
-  /// The text view of a visible row.
+  /// Returns the text view of a visible row.
   package func textView(at path: IndexPath) -> UITextView? {
     (tableView.cellForRow(at: path) as? NoteCell)?.textView
   }
@@ -71,7 +71,7 @@ package final class NotesPage: TableViewController, UITextViewDelegate {
   }
 }
 
-/// A row that is a text view.
+/// A row that contains a text view.
 private final class NoteCell: UITableViewCell {
   let textView = UITextView()
 

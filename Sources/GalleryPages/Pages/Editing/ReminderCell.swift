@@ -1,12 +1,12 @@
 import Trestle
 
-/// A reminder: a circle to mark it as done, and its title, which is edited in place.
+/// A cell for a reminder, with a circle that marks it as done, and a title that is edited in place.
 package final class ReminderCell: UITableViewCell {
   private enum Metrics {
     /// The width of the circle's touch area.
     static let button: CGFloat = 44
     static let circle: CGFloat = 20
-    /// The start of the button, and its distance to the title.
+    /// The start of the button, and the distance of the title from it.
     static let start: CGFloat = 6
     static let gap: CGFloat = 2
     static let level: CGFloat = 28
@@ -62,7 +62,7 @@ package final class ReminderCell: UITableViewCell {
 
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
 
-  /// Aligns the image and the text of another row with the circles and the titles.
+  /// Aligns the image and the text of a different row with the circles and the titles.
   static func align(_ content: inout UIListContentConfiguration) {
     let center = Metrics.start + Metrics.button / 2
     let title = Metrics.start + Metrics.button + Metrics.gap
@@ -70,7 +70,7 @@ package final class ReminderCell: UITableViewCell {
     content.imageToTextPadding = title - 2 * center + Metrics.margin
   }
 
-  /// The size of the circle, which grows with the text as far as edit controls do.
+  /// The size of the circle, which grows with the text to the same extent as edit controls.
   private var circleSize: CGFloat {
     let size = UIFontMetrics(forTextStyle: .title3).scaledValue(
       for: Metrics.circle, compatibleWith: traitCollection)

@@ -8,7 +8,7 @@ extension RemindersPage {
     tableView.reconfigureRows(at: [path(place)])
   }
 
-  /// Marks a reminder as done or not done, with those nested in it.
+  /// Marks a reminder as done or not done, together with the reminders nested in it.
   func toggle(_ id: Reminder.ID) {
     guard let place = reminders.place(of: id) else { return }
     let isDone = !reminders[place].isDone
@@ -29,7 +29,7 @@ extension RemindersPage {
     field(of: id)?.becomeFirstResponder()
   }
 
-  /// Deletes a reminder and those nested in it, with a toast that can undo it.
+  /// Deletes a reminder and the reminders nested in it, with a toast that can undo it.
   func delete(_ id: Reminder.ID) {
     guard let place = reminders.place(of: id) else { return }
     let rows = reminders.branch(of: place)
@@ -61,7 +61,7 @@ extension RemindersPage {
     let perform: @MainActor () -> Void
   }
 
-  /// How the nesting of a row can change; nil if it cannot.
+  /// Returns the possible change of a row's nesting; nil if it cannot change.
   func nesting(at path: IndexPath) -> Nesting? {
     let reminder = reminders[place(path)]
     guard reminder.isNested || reminders.canNest(place(path)) else { return nil }
@@ -73,7 +73,7 @@ extension RemindersPage {
 
   // MARK: Fields
 
-  /// The field of a reminder that is on the screen.
+  /// Returns the field of a reminder that is on the screen.
   package func field(of id: Reminder.ID) -> UITextField? {
     reminders.place(of: id).flatMap {
       (tableView.cellForRow(at: path($0)) as? ReminderCell)?.field

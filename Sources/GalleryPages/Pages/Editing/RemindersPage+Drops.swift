@@ -22,8 +22,8 @@ extension RemindersPage: UITableViewDropDelegate {
     }
   }
 
-  /// The place of dropped reminders: above the row that adds one, and at the end if there is no
-  /// row.
+  /// Returns the position of dropped reminders, which is above the row that adds a reminder, or at the
+  /// end if there is no row.
   private func dropPlace(_ path: IndexPath?) -> ReminderPlace {
     let list = path?.section ?? reminders.lists.count - 1
     let count = reminders.lists[list].items.count

@@ -7,8 +7,8 @@ extension GalleryPage {
     make: { RemindersPage() })
 }
 
-/// Lists of reminders as sections that fold. Titles are edited in their rows; rows move within and
-/// between the lists and nest.
+/// Lists of reminders as sections that fold. Titles are edited in their rows; rows can be moved within
+/// and between the lists, and nested.
 package final class RemindersPage: TableViewController {
   package internal(set) var reminders = Reminders()
 
@@ -52,7 +52,7 @@ package final class RemindersPage: TableViewController {
 
   // MARK: Rows
 
-  /// Every list ends with a row that adds a reminder.
+  /// Returns the index path of the row at the end of a list that adds a reminder.
   func addPath(_ list: Int) -> IndexPath {
     IndexPath(row: reminders.lists[list].items.count, section: list)
   }
@@ -162,7 +162,8 @@ package final class RemindersPage: TableViewController {
     Task { [weak self] in self?.follow(branch) }
   }
 
-  /// Moves reminders after their parent, and shows them as nested or not.
+  /// Moves reminders to the position after their parent, and updates whether they are displayed as
+  /// nested.
   private func follow(_ branch: [Reminder.ID]) {
     guard let head = branch.first, let place = reminders.place(of: head) else { return }
     let moves = reminders.gather(Array(branch.dropFirst()), after: head)

@@ -1,6 +1,6 @@
 import Trestle
 
-/// A list whose top inset is added and removed by a button, or by itself while the list scrolls.
+/// A list whose top inset is added and removed with a button, or automatically while the list scrolls.
 package final class InsetsDemo: UIView {
   package let scrollView = UIScrollView()
   package let button = UIButton(type: .system)
@@ -37,7 +37,7 @@ package final class InsetsDemo: UIView {
   @available(*, unavailable)
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
 
-  /// Adds or removes the inset, also while the content moves.
+  /// Adds or removes the inset, even while the content moves.
   package func toggle() {
     let hasRoom = scrollView.contentInset.top > 0
     scrollView.contentInset.top = hasRoom ? 0 : Self.inset

@@ -1,6 +1,6 @@
 import Trestle
 
-/// Carousels that scroll sideways, in a list that scrolls vertically.
+/// Carousels that scroll horizontally, in a list that scrolls vertically.
 package final class NestedDemo: UIView {
   package let scrollView = UIScrollView()
   package private(set) var carousels: [UIScrollView] = []

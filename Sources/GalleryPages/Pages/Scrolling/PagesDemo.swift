@@ -1,6 +1,6 @@
 import Trestle
 
-/// Pages to flick through, sideways.
+/// Pages that scroll horizontally, one at a time.
 package final class PagesDemo: UIView {
   package let scrollView = UIScrollView()
   private let pages: [ScrollTile]

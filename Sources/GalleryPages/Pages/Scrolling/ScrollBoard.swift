@@ -1,6 +1,6 @@
 import Trestle
 
-/// A board of tiles larger than the screen, to drag and fling both ways.
+/// A board of tiles larger than the screen, which can be dragged and flung in both directions.
 package final class ScrollBoard: UIView {
   package let scrollView = UIScrollView()
 

@@ -7,7 +7,7 @@ extension GalleryPage {
     make: { ScrollingPage() })
 }
 
-/// Scroll views of five kinds, one at a time, over a readout of the moving one's state.
+/// Scroll views of five kinds, one at a time, above a readout of the state of the moving one.
 package final class ScrollingPage: UIViewController {
   /// The demos of this page.
   package enum Demo: String, CaseIterable {
@@ -20,7 +20,7 @@ package final class ScrollingPage: UIViewController {
 
   package let readout = ScrollReadout()
   package let chooser = UISegmentedControl(items: Demo.allCases.map(\.rawValue))
-  /// The scroll view that the demo shows.
+  /// The scroll view that the demo displays.
   package private(set) var scrollView = UIScrollView()
   private var content = UIView()
 
@@ -40,7 +40,7 @@ package final class ScrollingPage: UIViewController {
     show(.board)
   }
 
-  /// Shows one of the demos.
+  /// Displays one of the demos.
   package func show(_ demo: Demo) {
     content.removeFromSuperview()
     readout.zoomed = { _ in nil }

@@ -1,11 +1,11 @@
 import Trestle
 
-/// A large picture to pinch, double-tap and pan.
+/// A large picture that can be pinched, double-tapped and panned.
 package final class ZoomDemo: UIView {
   package let scrollView = UIScrollView()
   package let picture: UIImageView
 
-  /// In points; drawn with two pixels each.
+  /// The size in points, each of which is drawn with two pixels.
   private static let size = CGSize(width: 1200, height: 1200)
 
   package override init(frame: CGRect) {
@@ -25,7 +25,7 @@ package final class ZoomDemo: UIView {
   @available(*, unavailable)
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
 
-  /// Zooms in by a factor of three around the finger, or out to the whole picture.
+  /// Zooms in by a factor of three around the finger, or out to show the whole picture.
   private func tappedTwice(_ tap: UITapGestureRecognizer) {
     let whole = scrollView.minimumZoomScale
     guard scrollView.zoomScale < whole * 1.5 else {

@@ -12,10 +12,10 @@
   private var waiting: [Name: [UICollectionReusableView]] = [:]
   /// The element that is currently requested from the data source.
   private(set) var asked: ElementKey?
-  /// The views that were dequeued for that element.
+  /// The views that were dequeued for the element that is currently requested.
   private(set) var dequeued: [UICollectionReusableView] = []
 
-  /// The most views kept for reuse under one name.
+  /// The maximum number of views kept for reuse under one name.
   static let limit = 128
 
   mutating func beginAsking(for key: ElementKey) {
@@ -54,7 +54,7 @@
 
 /// Loads views from nibs.
 @MainActor enum CollectionNibs {
-  /// Returns the single top-level object of a nib; nil, after reporting a fault, if its class does
+  /// Returns the single top-level object of a nib; reports a fault and returns nil if its class does
   /// not match.
   static func view<View: UICollectionReusableView>(
     _ type: View.Type, of nib: UINib, kind: String, _ identifier: String
@@ -101,8 +101,8 @@ extension UICollectionView {
     }
   }
 
-  /// Registers the closure that creates views for an identifier: cells, or supplementary views of a
-  /// kind.
+  /// Registers the closure that creates views for an identifier, which are cells or supplementary views
+  /// of a kind.
   func registerViews(
     ofKind kind: String?, for identifier: String, _ make: @escaping () -> UICollectionReusableView?
   ) {

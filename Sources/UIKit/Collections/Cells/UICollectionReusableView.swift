@@ -1,4 +1,4 @@
-/// A view that displays an element of a collection view and is reused for others.
+/// A view that displays an element of a collection view and is reused for different elements.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   /// The element that the view displays, and its collection view; nil while the view is in the reuse
@@ -18,7 +18,7 @@
     readElement(coder, as: UICollectionReusableView.self)
   }
 
-  /// Prepares the view for another element; overrides call `super`.
+  /// Prepares the view for a different element; overrides call `super`.
   open func prepareForReuse() {}
 
   /// Called before the view is displayed and whenever its attributes change. The collection view
@@ -26,8 +26,8 @@
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Returns the attributes that fit the view's content, in a layout that sizes elements by their
-  /// content. By default these are the given attributes with the size that constraints or
-  /// `sizeThatFits(_:)` ask for.
+  /// content. By default, these are the given attributes with the size required by constraints or
+  /// `sizeThatFits(_:)`.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { fittedAttributes(layoutAttributes) }
@@ -41,7 +41,7 @@
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// The content may need another size.
+  /// Called when the content may need a different size.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     contentDidChange()
@@ -78,7 +78,8 @@ extension UICollectionReusableView {
     return fitted
   }
 
-  /// The size that the content needs, near an estimate; the estimate where nothing determines one.
+  /// Returns the size that the content needs, near an estimate, or the estimate along axes where
+  /// nothing determines the size.
   private func fittingSize(for estimate: CGSize, _ axes: MeasuredAxes?) -> CGSize {
     if let cell = self as? UICollectionViewCell, let size = cell.contentSize(for: estimate, axes) {
       return size
@@ -92,14 +93,14 @@ extension UICollectionReusableView {
     return size == bounds.size ? estimate : size
   }
 
-  /// Notes that the content may need another size than the element has.
+  /// Notes that the content may need a size different from the element's.
   func contentDidChange() {
     guard let place, place.isSettled else { return }
     place.collectionView?.contentDidChange(in: self)
   }
 
-  /// Sets the reuse identifier of a view from a nib to the one it is registered under, unless it has
-  /// one.
+  /// Sets the reuse identifier of a view from a nib to the one under which it is registered, unless it
+  /// has one.
   func named(_ identifier: String) -> Self {
     if let own = reuseIdentifier, !own.isEmpty, own != identifier {
       UIKitFault.report(
@@ -112,7 +113,7 @@ extension UICollectionReusableView {
 }
 
 extension MeasuredAxes? {
-  /// The priority at which a view keeps its width; required for a width that is not measured.
+  /// The priority at which a view keeps its width; it is required if the width is not measured.
   var horizontalPriority: UILayoutPriority {
     self?.isWidthMeasured ?? true ? .fittingSizeLevel : .required
   }

@@ -26,7 +26,7 @@ extension UICollectionViewCell: ConfiguredView {
   }
 
   /// Describes the cell as the preview of a menu or a drag: its rounded corners, and the colour behind
-  /// it. Cells of lists are lifted as rows of tables are, without their section's corners.
+  /// it. Cells of lists are lifted like rows of tables, without their section's corners.
   func describePreview(_ parameters: UIPreviewParameters, in view: UICollectionView) {
     parameters.backgroundColor = view.backgroundColor
     if self is UICollectionViewListCell { return }
@@ -50,8 +50,8 @@ extension UICollectionViewCell: ConfiguredView {
       verticalFittingPriority: axes.verticalPriority)
   }
 
-  /// A cell is one accessibility element with its text and selection. Its controls are separate
-  /// elements.
+  /// The default accessibility: a cell is a single accessibility element with its text and selection,
+  /// and its controls are separate elements.
   var cellAccessibility: DefaultAccessibility {
     var traits: UIAccessibilityTraits = []
     if isSelected { traits.insert(.selected) }

@@ -1,6 +1,6 @@
 extension UICollectionViewCell: FocusEffectShowing {
   /// Adds or removes the focus ring. The standard ring is drawn inside the cell's bounds, where no
-  /// neighbouring cell covers it.
+  /// adjacent cell covers it.
   func focusEffectDidChange() {
     focusRing?.removeFromSuperview()
     focusRing = nil

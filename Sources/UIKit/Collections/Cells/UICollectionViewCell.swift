@@ -1,4 +1,4 @@
-/// The view of an item: a content view, background views and a content configuration.
+/// The view of an item, which has a content view, background views and a content configuration.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler = (
     UICollectionViewCell, UICellConfigurationState
@@ -7,7 +7,7 @@
   var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
   private var shownContent = UIView(frame: .zero)
   private var isOn = Condition()
-  /// Called when the user selects the item: performs the segue from the storyboard.
+  /// Called when the user selects the item, which performs the segue from the storyboard.
   package var onSelection: ((UICollectionViewCell) -> Void)?
 
   /// The state of a cell.
@@ -40,7 +40,7 @@
     addSubview(shownContent)
   }
 
-  /// Prepares the cell for another item; overrides call `super`.
+  /// Prepares the cell for a different item; overrides call `super`.
   open override func prepareForReuse() {
     super.prepareForReuse()
     isHighlighted = false
@@ -56,7 +56,7 @@
   // MARK: Parts
 
   open var contentView: UIView { shownContent }
-  /// A view behind the content; setting it removes the background configuration.
+  /// The view behind the content. Setting it removes the background configuration.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -69,7 +69,7 @@
       setNeedsLayout()
     }
   }
-  /// A view in front of the background while the cell is highlighted or selected.
+  /// The view in front of the background while the cell is highlighted or selected.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -200,13 +200,14 @@
   /// Override this method to update the cell's configurations for its state.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// The default background of a cell outside of lists.
+  /// Returns the default background of a cell outside lists.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration.clear().updated(for: configurationState)
   }
 
-  /// The configuration of the content; its view replaces `contentView`. A configuration that the
-  /// current view does not support replaces that view; nil leaves an empty one.
+  /// The configuration of the content; its view replaces `contentView`. If the current view does not
+  /// support a new configuration, it is replaced; if the configuration is nil, it becomes an empty
+  /// view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set {

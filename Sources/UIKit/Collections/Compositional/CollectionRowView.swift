@@ -1,10 +1,10 @@
-/// The scroll view of an orthogonally scrolling section; the section's cells are its subviews.
+/// The scroll view of an orthogonally scrolling section, whose cells are its subviews.
 ///
 /// Distances along a row are measured from its first group, from the leading edge if the row is
 /// horizontal.
 @MainActor final class CollectionRowView: UIScrollView {
   weak var rows: CompositionalRows?
-  /// The section that the row displays; nil while the row is unused or only its departing cells
+  /// The section that the row displays; nil while the row is unused or only its disappearing cells
   /// remain.
   var section: Int?
   var layoutOfRow = RowLayout()
@@ -19,10 +19,10 @@
     var length: CGFloat = 0
     /// The visible length.
     var viewport: CGFloat = 0
-    /// The smallest and largest distance that the row scrolls to.
+    /// The range of the distance by which the row can be scrolled.
     var range: ClosedRange<CGFloat> = 0...0
     var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
-    /// How far content is visible beyond the row's ends: the section's insets.
+    /// How far content is visible beyond the ends of the row: the section's insets.
     var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
 
     /// The length of the scroll view's content.
@@ -49,13 +49,13 @@
 
   // MARK: Distances
 
-  /// How far the row is scrolled.
+  /// The distance by which the row is scrolled.
   var distance: CGFloat {
     get { distance(of: contentOffset) }
     set { contentOffset = offset(of: newValue) }
   }
 
-  /// Returns the distance for a content offset.
+  /// Returns the scrolled distance for a content offset.
   func distance(of offset: CGPoint) -> CGFloat {
     guard layoutOfRow.isHorizontal else { return offset.y }
     guard layoutOfRow.isMirrored else { return offset.x }
@@ -93,7 +93,8 @@
     return offset(of: target)
   }
 
-  /// Cells are visible in the section's insets, and can be scrolled from there.
+  /// Returns whether a point is in the row, including the section's insets, where cells are visible and
+  /// can be scrolled.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let overhang = layoutOfRow.overhang
     var area = bounds

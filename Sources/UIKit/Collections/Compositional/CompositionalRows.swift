@@ -1,6 +1,7 @@
 import CollectionEngine
 
-/// The orthogonally scrolling sections of a compositional layout ("rows"), and how far each is scrolled.
+/// The orthogonally scrolling sections of a compositional layout ("rows"), and the distance by which
+/// each is scrolled.
 ///
 /// A row has a scroll view while any of its cells has a view. Distances persist across updates of other
 /// sections and the reuse of scroll views.
@@ -26,7 +27,7 @@ import CollectionEngine
 
   // MARK: Distances
 
-  /// Returns how far a row is scrolled.
+  /// Returns the distance by which a row is scrolled.
   func distance(of section: Int) -> CGFloat {
     if let view = views[section] { return view.distance }
     guard let row = rowLayout(section) else { return distances[section] ?? 0 }
@@ -34,7 +35,7 @@ import CollectionEngine
     return min(max(distances[section] ?? range.lowerBound, range.lowerBound), range.upperBound)
   }
 
-  /// Returns the offset of a row's elements from their places in the layout.
+  /// Returns the offset of a row's elements from their positions in the layout.
   func shift(of section: Int) -> CGPoint {
     let distance = distance(of: section)
     guard isHorizontal else { return CGPoint(x: 0, y: -distance) }
@@ -206,7 +207,7 @@ import CollectionEngine
     if spare.count < 4 { spare.append(view) }
   }
 
-  /// Removes all scroll views, when the layout is detached from its collection view.
+  /// Removes all scroll viewswhen the layout is detached from its collection view.
   func removeAll() {
     for (section, view) in views { distances[section] = view.distance }
     for view in Array(views.values) + departing { view.removeFromSuperview() }
@@ -252,8 +253,8 @@ import CollectionEngine
     rowLayout(section).map { visibleExtent($0, at: distance(of: section)) }
   }
 
-  /// Returns the extent of a row whose elements the collection view prepares: half a viewport more on each
-  /// side.
+  /// Returns the extent of a row in which the collection view prepares elements: the visible extent
+  /// plus half a viewport on each side.
   func wantedExtent(of section: Int) -> ClosedRange<Double>? {
     guard let row = rowLayout(section) else { return nil }
     let visible = visibleExtent(row, at: distance(of: section))
@@ -284,10 +285,10 @@ import CollectionEngine
 
   // MARK: Targets
 
-  /// Returns the distance at which a drag of a row comes to rest. A flick continues to the next group, a
-  /// slow release settles on the nearest (UIKit reference 1.5).
+  /// Returns the distance at which a drag of a row comes to rest. A flick continues to the next group,
+  /// a slow release settles on the nearest group (UIKit reference 1.5).
   ///
-  /// - Parameter speed: The velocity along the row, in points a millisecond.
+  /// - Parameter speed: The velocity along the row, in points per millisecond.
   func target(
     of view: CollectionRowView, proposed: CGFloat, from distance: CGFloat, speed: CGFloat
   ) -> CGFloat {
@@ -310,10 +311,10 @@ import CollectionEngine
     }
   }
 
-  /// The least velocity of a flick, in points a millisecond (UIKit reference 1.5).
+  /// The minimum velocity of a flick, in points per millisecond (UIKit reference 1.5).
   private static let flick: CGFloat = 0.3
 
-  /// Returns the possible resting distances of a row near a distance, ascending.
+  /// Returns the possible resting distances of a row near a distance, in ascending order.
   private func stops(
     of section: Int, _ row: CollectionRowView.RowLayout, around distance: CGFloat
   ) -> [CGFloat] {
@@ -328,8 +329,8 @@ import CollectionEngine
     return stops.sorted()
   }
 
-  /// Scrolls a row to an element: 0 aligns it at the start, 1 in the middle, 2 at the end; -1 scrolls by
-  /// the least distance.
+  /// Scrolls a row to an element, aligned at the start for 0, in the middle for 1, and at the end for
+  /// 2; for -1, scrolls by the minimum distance.
   func scroll(_ section: Int, showing frame: CGRect, at place: Int, animated: Bool) {
     guard let geometry, let row = rowLayout(section),
       let viewport = geometry.rowViewport(section)
@@ -359,7 +360,7 @@ import CollectionEngine
 }
 
 extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
-  /// Returns the deceleration rate of a behaviour: the three paging ones are fast.
+  /// Returns the deceleration rate for a behaviour, which is fast for the three paging behaviours.
   @MainActor fileprivate func rate(
     _ rate: UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate,
     in collectionView: UICollectionView

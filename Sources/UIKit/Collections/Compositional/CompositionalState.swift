@@ -7,7 +7,7 @@ struct CompositionalBasis: Equatable {
   var size: CGSize
   /// The view's insets.
   var insets: UIEdgeInsets
-  /// The additional insets of the safe area, margins and readable width.
+  /// The additional insets for the safe area, margins and readable width.
   var references: [UIContentInsetsReference: LayoutInsets]
   var scale: CGFloat
   var category: UIContentSizeCategory
@@ -17,7 +17,7 @@ struct CompositionalBasis: Equatable {
 /// The results of a compositional layout.
 struct CompositionalState {
   var geometry: CompositionalGeometry?
-  /// The sections that the provider returned; nil for those without a definition.
+  /// The sections that the provider returned; nil if there is no definition.
   var sections: [NSCollectionLayoutSection?] = []
   var basis: CompositionalBasis?
   var needsSections = true
@@ -29,9 +29,9 @@ struct CompositionalState {
   var hasLists = false
   /// The orthogonally scrolling sections.
   var rowSections: Set<Int> = []
-  /// The measured sizes by section, kept between an update and the following preparation.
+  /// The measured sizes by section, kept from an update until the next preparation.
   var kept: [Int: KeptSizes]?
-  /// The measured sizes of the layout's own headers and footers.
+  /// The measured sizes of the headers and footers of the whole layout.
   var keptGlobals: [SectionSolution.PartKey: LayoutSize] = [:]
   /// The changes that handlers made to visible elements.
   var changes: [ElementKey: VisibleItemChange] = [:]

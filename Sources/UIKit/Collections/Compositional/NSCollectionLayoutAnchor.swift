@@ -1,6 +1,6 @@
 import CollectionEngine
 
-/// A point of an element: a corner or the middle of an edge or of the element, plus an offset.
+/// A point of an element: a corner, the middle of an edge or the center, plus an offset.
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   open var edges: NSDirectionalRectEdge { ownEdges }
   /// The offset in points, or as a fraction of the supplementary element's size.
@@ -32,7 +32,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     super.init()
   }
 
-  /// Creates an anchor at edges: two adjacent edges give a corner, one edge gives its middle.
+  /// Creates an anchor at edges: two adjacent edges mean their corner, and a single edge its middle.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges, .zero, isFractional: false)
   }

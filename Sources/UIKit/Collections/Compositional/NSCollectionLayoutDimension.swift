@@ -6,24 +6,25 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
 
   init(_ value: LayoutDimension) { self.value = value }
 
-  /// A fraction of the width of the element's container.
+  /// Returns a fraction of the width of the element's container.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     made(.fractionalWidth(Double(checkedFraction(fractionalWidth, "width"))))
   }
-  /// A fraction of the height of the element's container.
+  /// Returns a fraction of the height of the element's container.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     made(.fractionalHeight(Double(checkedFraction(fractionalHeight, "height"))))
   }
-  /// A length in points.
+  /// Returns a length in points.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self {
     made(.absolute(Double(checkedLength(absoluteDimension, "absolute"))))
   }
-  /// An estimated length in points, used until the element's view is measured.
+  /// Returns an estimated length in points, used until the element's view is measured.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     made(.estimated(Double(checkedLength(estimatedDimension, "estimated"))))
   }
-  /// Like `estimated(_:)`, but all siblings in a group get the largest measured length; the group
-  /// must be estimated along the same axis. The cost is linear in the number of siblings.
+  /// Returns an estimated length that all siblings in a group share: the maximum of their measured
+  /// lengths. The group must be estimated along the same axis. The cost is linear in the number of
+  /// siblings.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     made(.uniform(estimate: Double(checkedLength(estimatedDimension, "estimated"))))
   }

@@ -12,7 +12,7 @@ import CollectionEngine
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The environment of a compositional layout: its container and traits.
+/// The environment of a compositional layout, which is its container and its traits.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }

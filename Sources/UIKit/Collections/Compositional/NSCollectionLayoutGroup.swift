@@ -7,7 +7,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// Items of a compositional layout in a row or column, or at custom frames.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private let content: Content
-  /// The distance between the group's subitems; nil for none.
+  /// The distance between the group's subitems; nil if there is none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   /// The content of a group.
@@ -29,7 +29,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Making
 
-  /// Creates a group that repeats its subitems side by side until the next one does not fit.
+  /// Creates a group that repeats its subitems side by side as long as they fit.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
@@ -41,15 +41,15 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> Self {
     made(layoutSize, .divided(.horizontal, subitem, count: checked(count, "horizontal")))
   }
-  /// Creates a group of `count` subitems side by side, each with its own size; the caller makes sure
-  /// that they fit.
+  /// Creates a group of `count` subitems side by side, each with its own size; the caller ensures that
+  /// they fit.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
   ) -> Self {
     made(layoutSize, .copied(.horizontal, subitem, count: checked(count, "horizontal")))
   }
-  /// Creates a group that repeats its subitems one below the other until the next one does not fit.
+  /// Creates a group that repeats its subitems one below the other as long as they fit.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
@@ -122,7 +122,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
   }
 
-  /// A description of the group and its subitems, indented by depth.
+  /// Returns a description of the group and its subitems, indented by depth.
   open func visualDescription() -> String { lines(indentation: "").joined(separator: "\n") }
 
   private func lines(indentation: String) -> [String] {
@@ -222,7 +222,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
   open var frame: CGRect { rect }
   open var zIndex: Int { order }
 
-  /// The item in the engine's terms; nil, after reporting a fault, if the frame is not finite.
+  /// The item in the engine's format; reports a fault and is nil if the frame is not finite.
   var value: CustomFrame? {
     guard rect.isUsable else {
       UIKitFault.report("NSCollectionLayoutGroupCustomItem has a frame that is not finite: \(rect)")

@@ -1,13 +1,13 @@
 import CollectionEngine
 
-/// An item of a compositional layout: its size, insets and badges.
+/// An item of a compositional layout, with its size, insets and badges.
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   private let ownSize: NSCollectionLayoutSize
   /// The supplementary elements; mutable for groups.
   var anchored: [NSCollectionLayoutSupplementaryItem]
   /// The inset of the item within its layout frame; ignored along an axis with an estimate.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The spacing around the item, outside of its frame; nil for none.
+  /// The spacing around the item, outside its frame; nil if there is none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   public convenience init(layoutSize: NSCollectionLayoutSize) {
@@ -49,7 +49,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   }
   open override var hash: Int { ownSize.hash }
 
-  /// Returns the item in the engine's terms.
+  /// Returns the item in the engine's format.
   @MainActor func value(
     in environment: any NSCollectionLayoutEnvironment, depth: Int, _ budget: inout NestingBudget
   ) -> CompositionItem {
@@ -62,7 +62,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets in the engine's terms; values that are not finite count as zero.
+  /// The insets in the engine's format; values that are not finite are treated as zero.
   var value: LayoutInsets {
     func usable(_ length: CGFloat) -> Double { length.isFinite ? Double(length) : 0 }
     return LayoutInsets(

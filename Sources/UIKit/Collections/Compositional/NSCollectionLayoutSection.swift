@@ -7,7 +7,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// A section of a compositional layout: a repeated group, with headers, footers and decorations.
+/// A section of a compositional layout, which is a repeated group with headers, footers and
+/// decorations.
 open class NSCollectionLayoutSection: NSObject, NSCopying {
   let group: NSCollectionLayoutGroup
   /// The section's list configuration; nil for other sections.
@@ -23,14 +24,15 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distance between groups.
   open var interGroupSpacing: CGFloat = 0
-  /// The reference for the section's insets across the scroll direction; the layout's configuration by
-  /// default.
+  /// The reference for the section's insets across the scroll direction; by default, the reference of
+  /// the layout's configuration.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// The reference for the insets of boundary elements; by default the same as for the content.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether boundary elements use the content's insets across the scroll direction; true by default.
   open var supplementariesFollowContentInsets = true
-  /// Whether the section scrolls across the layout's direction, and where scrolling comes to rest.
+  /// Whether the section scrolls across the layout's direction, and the positions at which scrolling
+  /// comes to rest.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The deceleration and bounce of an orthogonally scrolling section.
   open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties {
@@ -82,19 +84,19 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open override var hash: Int { group.hash }
 }
 
-/// Where an orthogonally scrolling section comes to rest.
+/// The positions at which an orthogonally scrolling section comes to rest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// The section does not scroll orthogonally.
   case none = 0
-  /// At any offset.
+  /// The section comes to rest at any offset.
   case continuous = 1
-  /// At the leading edge of a group.
+  /// The section comes to rest at the leading edge of a group.
   case continuousGroupLeadingBoundary = 2
-  /// At multiples of the section's visible extent.
+  /// The section comes to rest at multiples of the section's visible extent.
   case paging = 3
-  /// At the leading edge of a group, one group at a time.
+  /// The section comes to rest at the leading edge of a group, one group at a time.
   case groupPaging = 4
-  /// With a group centred, one group at a time.
+  /// The section comes to rest with a group centred, one group at a time.
   case groupPagingCentered = 5
 }
 
@@ -110,7 +112,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Determined by the section's behaviour: fast for the three paging ones.
+    /// The rate is determined by the section's behaviour; it is fast for the three paging behaviours.
     public static let automatic = DecelerationRate(rawValue: 0)
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
@@ -118,11 +120,11 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
 
   /// Whether content can be dragged past its ends.
   public enum Bounce: Int, Sendable {
-    /// Only content longer than the section's visible extent.
+    /// Content bounces only if it is longer than the section's visible extent.
     case automatic = 0
-    /// Always.
+    /// Content always bounces.
     case always = 1
-    /// Never.
+    /// Content never bounces.
     case never = 2
   }
 

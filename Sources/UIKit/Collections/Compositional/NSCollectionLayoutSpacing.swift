@@ -6,11 +6,11 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
 
   init(_ value: LayoutSpacing) { self.value = value }
 
-  /// A distance of exactly this many points.
+  /// Returns a distance of exactly this many points.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
     unsafeDowncast(NSCollectionLayoutSpacing(.fixed(checked(fixedSpacing))), to: self)
   }
-  /// A distance of at least this many points. Remaining space is divided between the flexible
+  /// Returns a distance of at least this many points. Remaining space is divided between the flexible
   /// distances.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     unsafeDowncast(NSCollectionLayoutSpacing(.flexible(checked(flexibleSpacing))), to: self)
@@ -37,7 +37,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   open override var hash: Int { value.hashValue }
 }
 
-/// Spacing around an element of a compositional layout, outside of its frame.
+/// Spacing around an element of a compositional layout, outside its frame.
 open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
   open var leading: NSCollectionLayoutSpacing? { edges.leading }
   open var top: NSCollectionLayoutSpacing? { edges.top }
@@ -52,7 +52,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
     var bottom: NSCollectionLayoutSpacing?
   }
 
-  /// Creates spacing for each edge; nil for none.
+  /// Creates spacing for each edge; nil for no spacing.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?

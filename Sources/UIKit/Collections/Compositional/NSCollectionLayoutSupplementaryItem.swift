@@ -1,6 +1,6 @@
 import CollectionEngine
 
-/// A supplementary element of an item or a group: a badge.
+/// A supplementary element of an item or a group, such as a badge.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   private let kind: String
   private let container: NSCollectionLayoutAnchor
@@ -58,8 +58,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
       zIndex: zIndex, insets: contentInsets.value)
   }
 
-  /// Reports element kinds that occur several times in one item or section, as they could not be told
-  /// apart.
+  /// Reports element kinds that occur several times in one item or section, because they could not be
+  /// distinguished.
   static func reportDuplicates(in items: [NSCollectionLayoutSupplementaryItem]) {
     guard items.count > 1 else { return }
     var seen: Set<String> = []
@@ -75,7 +75,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   private let side: NSRectAlignment
   private let distance: CGPoint
-  /// Whether the element extends the section and lies outside of its content; true by default.
+  /// Whether the element extends the section and lies outside its content; true by default.
   open var extendsBoundary = true
   /// Whether the element stays within the visible bounds while its section is visible; false by
   /// default.

@@ -29,7 +29,7 @@ public enum NSRectAlignment: Int, Sendable {
 
 /// The reference for the insets of a layout's content across the scroll direction.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// The reference of the layout's configuration.
+  /// The reference that the layout's configuration specifies.
   case automatic = 0
   case none = 1
   case safeArea = 2

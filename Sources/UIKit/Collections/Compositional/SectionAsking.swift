@@ -1,7 +1,7 @@
 import CollectionEngine
 
-/// The results of one preparation: the plans that equal sections share, and the faults that were
-/// reported.
+/// The results of a single preparation, with the plans that equal sections share, and the faults that
+/// were reported.
 @MainActor struct SectionAsking {
   let basis: CompositionalBasis
   let configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -33,8 +33,8 @@ import CollectionEngine
     self.environment = environment
   }
 
-  /// Returns the solution of a section without measured elements; equal sections of the same count
-  /// share it.
+  /// Returns the solution of a section without measured elements; equal sections with the same number
+  /// of items share it.
   mutating func solution(_ plan: SectionPlan, count: Int) -> SectionSolution {
     if let lastSolution, lastSolution.plan === plan, lastSolution.count == count {
       return lastSolution
@@ -44,7 +44,7 @@ import CollectionEngine
     return solution
   }
 
-  /// Returns the plan of the next section; an empty one, after reporting a fault, if the provider
+  /// Returns the plan of the next section; reports a fault and returns an empty plan if the provider
   /// returned nil.
   mutating func plan(of section: NSCollectionLayoutSection?, hasItems: Bool) -> SectionPlan {
     defer { number += 1 }
@@ -98,14 +98,14 @@ import CollectionEngine
   }
 }
 
-/// A limit on the groups of a section that are visited, in case groups are nested recursively (our
+/// A limit on the number of visited groups of a section, in case groups are nested recursively (our
 /// choice).
 struct NestingBudget {
   private var groups = 0
   private static let deepest = 100
   private static let most = 5_000
 
-  /// Counts a group, and returns whether to visit it. Reaching either limit is reported as a fault.
+  /// Counts a group, and returns whether to visit it. Reports a fault when either limit is reached.
   mutating func allows(depth: Int) -> Bool {
     groups += 1
     if depth < Self.deepest, groups < Self.most { return true }

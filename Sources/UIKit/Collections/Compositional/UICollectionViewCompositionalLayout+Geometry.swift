@@ -25,7 +25,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Returns whether a preferred size differs from the known one along an axis with an estimate.
+  /// Returns whether a preferred size differs from the known size along an axis with an estimate.
   func isNews(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -255,7 +255,7 @@ extension UICollectionViewCompositionalLayout {
     return found
   }
 
-  /// The element's key in the collection view.
+  /// Returns the element's key in the collection view.
   func key(
     of element: CompositionalGeometry.Element, _ geometry: CompositionalGeometry
   ) -> ElementKey {

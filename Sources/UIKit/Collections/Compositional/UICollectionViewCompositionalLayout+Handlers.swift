@@ -1,7 +1,7 @@
 import CollectionEngine
 
-// The handlers of visible items: called when the layout is solved, last section first, and when a row is
-// scrolled. Their changes persist.
+// The handlers of visible items, which are called when the layout is solved, starting with the last
+// section, and when a row is scrolled. Their changes persist.
 extension UICollectionViewCompositionalLayout {
   /// Calls the handlers of all visible sections, after a preparation.
   func callHandlers() {

@@ -5,10 +5,10 @@ import TableGeometry
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// A layout made of sections, which are made of groups, which are made of items.
+/// A layout that consists of sections, which consist of groups, which consist of items.
 ///
-/// `CompositionalGeometry` computes the layout without views; this class requests the sections and turns
-/// the geometry into attributes.
+/// `CompositionalGeometry` computes the layout without views; this class requests the sections and
+/// turns the geometry into attributes.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let source: Source
   private var ownConfiguration = UICollectionViewCompositionalLayoutConfiguration()
@@ -56,8 +56,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.init(coder: coder)
   }
 
-  /// The settings that all sections share. The layout keeps a copy: setting the property invalidates the
-  /// layout, changing the original object does not.
+  /// The settings that all sections share. The layout stores a copy, so setting this property
+  /// invalidates the layout, but changing the original object does not.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { ownConfiguration }
     set {
@@ -113,7 +113,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.invalidateLayout(with: context)
   }
 
-  /// True if the size changes or any element is pinned.
+  /// Returns true if the size changes or any element is pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let basis = state.basis else { return false }
     return newBounds.size != basis.size || state.pinsAnything
@@ -125,7 +125,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.invalidationContext(forBoundsChange: newBounds)
   }
 
-  /// True if the element has an estimate and prefers another length along that axis.
+  /// Returns true if the element has an estimate and prefers a different length along that axis.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -1,7 +1,7 @@
 /// A view controller that manages a collection view, and is its data source and delegate.
 ///
-/// All delegate and data source methods are declared here so that subclasses override them: a method
-/// added without `override` would not be called.
+/// All delegate and data source methods are declared in this class so that subclasses override them,
+/// because a method added without `override` would not be called.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -46,8 +46,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller whose collection view is loaded from a nib. Without a nib there is no
-  /// layout: this is logged as a fault, and a flow layout is used.
+  /// Creates a controller whose collection view is loaded from a nib. If there is no nib, there is no
+  /// layout, which is logged as a fault, and a flow layout is used.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     layout = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -61,7 +61,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Collection view
 
-  /// The collection view; the view itself unless a subclass overrides this or sets another view.
+  /// The collection view, which is the controller's view unless a subclass overrides this property or
+  /// sets a different view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -75,7 +76,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// The layout that the controller was created with, or the layout of its view.
+  /// The layout with which the controller was created, or the layout of its view.
   open var collectionViewLayout: UICollectionViewLayout {
     sharing?.layout(of: self) ?? ownView?.collectionViewLayout ?? layout
       ?? collectionView.collectionViewLayout
@@ -133,7 +134,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if movementGesture == nil, let ownView { movementGesture = MovementGesture(ownView) }
   }
 
-  /// Sets the collection view's edit mode too; overrides call `super`.
+  /// Sets the edit mode of the collection view too; overrides call `super`.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     if isViewLoaded { collectionView.isEditing = editing }
@@ -141,7 +142,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Appearance
 
-  /// Loads the items the first time, and deselects items alongside the transition afterwards.
+  /// Loads the items when called for the first time, and deselects items alongside the transition
+  /// afterwards.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let view = collectionView else { return }

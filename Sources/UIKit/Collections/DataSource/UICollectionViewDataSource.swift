@@ -1,6 +1,6 @@
 /// Provides the number of items of a collection view, and their cells.
 ///
-/// Methods that are optional on iOS have defaults that mean "not implemented".
+/// Methods that are optional on iOS have default implementations that count as "not implemented".
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -13,17 +13,17 @@
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether an item can be moved to another place.
+  /// Returns whether an item can be moved to a different position.
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called once an item has been moved: moves the item in the data.
+  /// Called after an item has been moved. Move the item in the data.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// Returns the titles of an index at the trailing edge; nil for none.
+  /// Returns the titles of an index at the trailing edge; nil for no index.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// Returns the item to scroll to for an index title.
+  /// Returns the item that is scrolled into view for an index title.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath

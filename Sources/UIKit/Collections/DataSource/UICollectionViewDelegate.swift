@@ -1,6 +1,6 @@
-/// Decides about selection, and is notified of changes to items.
+/// Controls the selection, and is notified of changes to items.
 ///
-/// Methods that are optional on iOS have defaults that mean "not implemented".
+/// Methods that are optional on iOS have default implementations that count as "not implemented".
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
@@ -17,7 +17,8 @@
   ) -> Bool
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Whether a tap performs the item's primary action; by default true, but false in edit mode.
+  /// Returns whether a tap performs the item's primary action. The default is true, or false in edit
+  /// mode.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
@@ -48,31 +49,32 @@
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// Returns the target index path of an item that is moved, for a proposed one.
+  /// Returns the target index path of an item that is moved, given a proposed index path.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The variant before iOS 15, called if the method above is not implemented.
+  /// The variant of the method before iOS 15, called if the method above is not implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns the context menu of items: the pressed item, all selected items if it is one of several,
-  /// or none if the press is between items.
+  /// Returns the context menu of items. These are the pressed item, or all selected items if it is one
+  /// of several, or no items if the press is between items.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The variant before iOS 16, called for the pressed item if the method above is not implemented.
+  /// The variant of the method before iOS 16, called for the pressed item if the method above is not
+  /// implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the preview that is lifted for an item's menu; nil for its cell.
+  /// Returns the preview that is lifted for an item's menu; nil to lift its cell.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -84,12 +86,12 @@
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// The name before iOS 16 of the method with `highlightPreviewForItemAt`.
+  /// The name that the method with `highlightPreviewForItemAt` had before iOS 16.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The name before iOS 16 of the method with `dismissalPreviewForItemAt`.
+  /// The name that the method with `dismissalPreviewForItemAt` had before iOS 16.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -106,7 +108,7 @@
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Whether a two-finger pan that begins at an item selects several items; false by default.
+  /// Returns whether a two-finger pan that begins at an item selects several items; false by default.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -122,11 +124,12 @@
   func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether the item is selected when it gets the keyboard focus.
+  /// Returns whether the item is selected when it gets the keyboard focus.
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
-  /// The item that gets the keyboard focus first; nil for the selected one, or the first visible one.
+  /// Returns the item that gets the keyboard focus first; nil for the selected item, or the first
+  /// visible one.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
   func collectionView(
     _ collectionView: UICollectionView,
@@ -136,8 +139,8 @@
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// Whether dragged items that are held over an item select it; true by default (UIKit reference
-  /// 19.5).
+  /// Returns whether dragged items that are held over an item select it; true by default (UIKit
+  /// reference 19.5).
   func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext

@@ -1,13 +1,13 @@
 extension UICollectionViewDiffableDataSource {
   /// The app's handlers for items that the user moves.
   public struct ReorderingHandlers {
-    /// Whether an item can be moved; nil if none can.
+    /// Whether an item can be moved; nil if no item can.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     /// Called before a move takes effect, with the resulting transaction.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called after a move has taken effect, with the resulting transaction. Update the app's own data
-    /// here.
+    /// Called after a move has taken effect, with the resulting transaction. Update the app's data in
+    /// this closure.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
@@ -49,7 +49,8 @@ extension UICollectionViewDiffableDataSource {
   }
 
   /// Returns a section's hierarchy with an item moved so that `visible` are its visible items. If no
-  /// such hierarchy exists, because the item was put among another item's children, it becomes flat.
+  /// such hierarchy exists, because the item was moved among the children of a different item, it
+  /// becomes flat.
   private func moved(
     _ item: ItemIdentifierType,
     in hierarchy: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,

@@ -1,11 +1,10 @@
 import TableGeometry
 
-/// A data source that is given snapshots, computes how each differs from the current content, and has
-/// the collection view make the changes.
+/// A data source that receives snapshots, computes their differences from the current content, and
+/// updates the collection view accordingly.
 ///
-/// It becomes the view's data source when it is created; the view does not retain it. Items that
-/// remain keep their selection wherever they move, and the visible items keep their position on
-/// screen.
+/// It becomes the view's data source when it is created; the view does not retain it. Items that remain
+/// keep their selection wherever they move, and visible items keep their position on the screen.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>:
   NSObject, UICollectionViewDataSource
@@ -26,10 +25,10 @@ where
   private(set) weak var list: UICollectionView?
   private let cellProvider: CellProvider
   var content = SectionedItems<SectionIdentifierType, ItemIdentifierType>()
-  /// The hierarchies of the sections that have one.
+  /// The hierarchies of the sections that have a hierarchy.
   private var hierarchies:
     [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-  /// Whether a snapshot has been applied; the first one reloads the view.
+  /// Whether a snapshot has been applied. The first snapshot reloads the view.
   private var hasApplied = false
 
   /// The handlers called when the user expands or collapses outline items.
@@ -37,7 +36,7 @@ where
   /// The handlers called when the user moves items.
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// Returns the views of supplementary elements.
+  /// Provides the views of supplementary elements.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// Creates a data source without sections and sets it as the collection view's data source.
@@ -50,14 +49,16 @@ where
 
   // MARK: Applying
 
-  /// Updates the view to a snapshot by insertions, deletions and moves; the first snapshot reloads the
-  /// view.
+  /// Updates the view to a snapshot with insertions, deletions and moves; the first snapshot reloads
+  /// the view.
   ///
-  /// Off the main thread, the snapshot is applied on the main queue, after those applied earlier.
+  /// If called outside the main thread, the snapshot is applied on the main queue, after earlier
+  /// snapshots.
   /// - Parameters:
-  ///   - snapshot: The sections and items to show.
-  ///   - animatingDifferences: Whether the changes are animated; they are the same otherwise.
-  ///   - completion: Called when the animations have ended; without any, in the clock's next turn.
+  ///   - snapshot: The sections and items that are displayed.
+  ///   - animatingDifferences: Whether the changes are animated; otherwise they are the same.
+  ///   - completion: Called when the animations have ended; if there are none, at the next step of the
+  ///     clock.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -74,7 +75,8 @@ where
       to: snapshot, in: list, isAnimated: animatingDifferences, completion: completion)
   }
 
-  /// Updates the view to a snapshot by its differences, and returns when the animations have ended.
+  /// Updates the view to a snapshot by applying its differences, and returns when the animations have
+  /// ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -128,8 +130,8 @@ where
 
   // MARK: Sections
 
-  /// Updates a section to the visible items of a hierarchy by their differences. A section that does
-  /// not exist yet is appended; other sections do not change.
+  /// Updates a section to the visible items of a hierarchy by applying the differences. A section that
+  /// does not exist yet is appended; other sections do not change.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -166,8 +168,8 @@ where
     }
   }
 
-  /// Returns the hierarchy of a section; its items as a flat list if none was applied or the section
-  /// has had other items since. Empty if the section does not exist.
+  /// Returns the hierarchy of a section. If none was applied, or the section's items have changed
+  /// since, returns its items as a flat list. If the section does not exist, returns an empty list.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -255,7 +257,7 @@ where
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// Returns the cell from the cell provider; a plain cell, after reporting a fault, if that is nil.
+  /// Returns the cell from the cell provider; if that is nil, reports a fault and returns a plain cell.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -268,8 +270,8 @@ where
     return collectionView.dequeueStandIn(for: indexPath)
   }
 
-  /// Returns the view from the supplementary view provider; an empty view, after reporting a fault,
-  /// if that is nil.
+  /// Returns the view from the supplementary view provider; if that is nil, reports a fault and returns
+  /// an empty view.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -289,15 +291,15 @@ extension UICollectionViewDiffableDataSource {
   /// The handlers called when the user expands or collapses outline items, before the data source
   /// changes.
   @MainActor public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Whether an item may be expanded; nil for all.
+    /// Returns whether an item may be expanded; nil to allow all items.
     public var shouldExpandItem: ((Item) -> Bool)?
     /// Called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether an item may be collapsed; nil for all.
+    /// Returns whether an item may be collapsed; nil to allow all items.
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Returns the children of an item that is being expanded, given its current ones.
+    /// Returns the children of an item that is being expanded, given its current children.
     public var snapshotForExpandingParent:
       (
         (_ parent: Item, _ children: NSDiffableDataSourceSectionSnapshot<Item>) ->
@@ -340,7 +342,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     }
   }
 
-  /// Changes the current hierarchy of a section: handlers may have applied another one in the
+  /// Changes the current hierarchy of a section: handlers may have applied a different one in the
   /// meantime.
   private func changeHierarchy(
     of item: ItemIdentifierType, in section: SectionIdentifierType,
@@ -356,13 +358,13 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
 extension UICollectionView {
   private static let standIn = "_UICollectionViewStandIn"
 
-  /// Returns a plain cell, used if the app does not return one.
+  /// Returns a plain cell, which is used if the app does not return one.
   func dequeueStandIn(for path: IndexPath) -> UICollectionViewCell {
     register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.standIn)
     return dequeueCell(Self.standIn, for: path)
   }
 
-  /// Returns an empty view, used if the app does not return one.
+  /// Returns an empty view, which is used if the app does not return one.
   func dequeueStandIn(ofKind kind: String, for path: IndexPath) -> UICollectionReusableView {
     register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: kind,

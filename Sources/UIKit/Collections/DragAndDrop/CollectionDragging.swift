@@ -2,7 +2,8 @@ import CoreGraphics
 import TableEngine
 import TableGeometry
 
-/// The drag and drop state of a collection view, created when the view first takes part.
+/// The drag and drop state of a collection view, created when the view first takes part in drag and
+/// drop.
 @MainActor final class CollectionDragging: DraggingState {
   weak var dragDelegate: (any UICollectionViewDragDelegate)?
   weak var dropDelegate: (any UICollectionViewDropDelegate)?
@@ -13,30 +14,31 @@ import TableGeometry
   var source: RowDragSource?
   var target: CollectionDropTarget?
   var spring: RowSpringLoading?
-  /// The items whose drag items are dragged.
+  /// The collection view's items whose drag items are being dragged.
   var dragged: DraggedRows?
-  /// The effect of dragged items on the view.
+  /// The way in which the view shows the drop position of dragged items.
   var gap: CollectionGap?
-  /// The items that the data source does not have: placeholders, and the gap for dragged items.
+  /// The items that the data source does not have, which are placeholders and the gap for dragged
+  /// items.
   var extras = TablePlaceholders()
   /// The contexts of the inserted placeholders, by their numbers.
   var placeholders: [Int: CollectionPlaceholderContext] = [:]
 
-  /// Whether items are dragged over the view, or placeholders wait for their data.
+  /// Whether items are dragged over the view, or placeholders are waiting for their data.
   var isUncommitted: Bool { target?.session != nil || !placeholders.isEmpty }
 
-  /// Follows an update of the items.
+  /// Updates the state for an update of the items.
   ///
   /// - Parameters:
-  ///   - isUpdate: Whether it is one of the data, and not only of the gap.
-  ///   - newItem: The new position of an item; nil if it is gone.
+  ///   - isUpdate: Whether the data are updated, and not only the gap.
+  ///   - newItem: Returns the new position of an item; nil if it has been removed.
   func renumber(isUpdate: Bool, _ newItem: (RowAddress) -> RowAddress?) {
     dragged?.renumber(isUpdate: isUpdate, newItem)
     extras.renumber(newItem)
     if case .into(let item)? = gap { gap = newItem(item).map { .into($0) } }
   }
 
-  /// Forgets everything that a reload invalidates.
+  /// Resets all state that a reload invalidates.
   func viewWillReload() {
     dragged?.renumber(isUpdate: true) { _ in nil }
     extras.removeAll()
@@ -45,11 +47,11 @@ import TableGeometry
   }
 }
 
-/// How a collection view shows where dragged items would drop.
+/// The way in which a collection view shows where dragged items would drop.
 enum CollectionGap: Equatable {
-  /// An item of the view is shown at its destination, without its cell: an item movement.
+  /// One of the view's items is displayed at its destination, without its cell, as an item movement.
   case moved
-  /// Other items have moved aside for one from elsewhere; the number of the extra item.
+  /// Items have moved aside for an item from elsewhere; the value is the number of the extra item.
   case inserted(Int)
   /// The item is highlighted.
   case into(RowAddress)
@@ -74,7 +76,8 @@ extension UICollectionView: DraggingList {
 
   // MARK: Extra items
 
-  /// The number of an extra item that is shown at a position; nil for an item of the data source.
+  /// Returns the number of the extra item that is displayed at a position; nil for an item of the data
+  /// source.
   func extra(at item: RowAddress) -> Int? {
     guard let dragging, !dragging.extras.isEmpty else { return nil }
     return dragging.extras.id(at: movement?.move.source(ofShown: item) ?? item)
@@ -84,12 +87,12 @@ extension UICollectionView: DraggingList {
     dragging != nil && key.indexPath.count == 2 && extra(at: RowAddress(key.indexPath)) != nil
   }
 
-  /// The placeholder that is shown at a position; nil for an item of the data source.
+  /// Returns the placeholder that is displayed at a position; nil for an item of the data source.
   func placeholder(at item: RowAddress) -> CollectionPlaceholderContext? {
     extra(at: item).flatMap { dragging?.placeholders[$0] }
   }
 
-  /// The cell of a placeholder.
+  /// Returns the cell of a placeholder.
   func placeholderCell(
     _ context: CollectionPlaceholderContext, at path: IndexPath
   ) -> UICollectionViewCell {
@@ -101,7 +104,7 @@ extension UICollectionView: DraggingList {
 
   // MARK: The looks of cells
 
-  /// Updates in a cell whether its item is dragged, and whether it is a drop target.
+  /// Updates the state of a cell: whether its item is dragged, and whether it is a drop target.
   func showDragState(of cell: UICollectionViewCell, item: RowAddress) {
     guard let dragging else { return }
     let source = movement?.move.source(ofShown: item) ?? item
@@ -111,7 +114,7 @@ extension UICollectionView: DraggingList {
     cell.carryAway(dragging.gap == .moved && movement?.move.target == item)
   }
 
-  /// Updates the drag and drop states of all items on screen.
+  /// Updates the drag and drop states of all items on the screen.
   func showDragStates() {
     for (key, view) in shown where key.category == .cell && key.indexPath.count == 2 {
       guard let cell = view as? UICollectionViewCell else { continue }

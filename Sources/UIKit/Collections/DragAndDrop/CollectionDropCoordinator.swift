@@ -37,7 +37,7 @@ import TableGeometry
 
   var session: any UIDropSession { drop.session }
 
-  /// The item of this view that was dragged; nil if the view has changed since.
+  /// Returns the item of this view that was dragged; nil if the view has changed since.
   fileprivate func sourcePath(of item: UIDragItem) -> IndexPath? {
     view?.pass.events == events ? sources[ObjectIdentifier(item)] : nil
   }

@@ -2,25 +2,25 @@ import CoreGraphics
 import TableEngine
 import TableGeometry
 
-/// The target of drags over a collection view: calls of the interaction become calls of the view's drop
-/// delegate, whose proposals become a gap or a highlighted item.
+/// The target of drags over a collection view. It translates calls of the interaction into calls of the
+/// view's drop delegate, and shows the delegate's proposals with a gap or a highlighted item.
 @MainActor final class CollectionDropTarget: NSObject, DropPlacing {
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
   private unowned let view: UICollectionView
-  /// The drag that is over the view, or is dropped on it.
+  /// The session of the drag that is over the view, or is being dropped on it.
   private(set) var session: (any UIDropSession)?
   private let scroll = EdgeScroll(.both)
-  /// A scheduled check, after an update has moved items under the finger.
+  /// A check that is scheduled after an update has moved the items under the finger.
   private var check: ScheduledAction?
-  /// The opening of a gap, which waits for the view's cadence.
+  /// The scheduled opening of a gap, after the time given by the view's cadence.
   private var opening: (destination: RowAddress, action: ScheduledAction)?
   private var coordinator: CollectionDropCoordinator?
   /// The displayed position under the finger, and the delegate's proposal for a drop there.
   private var destination: RowAddress?
   private var proposal = UICollectionViewDropProposal(operation: .cancel, intent: .unspecified)
   /// The finger's location in content coordinates when a gap was last opened; nil after the gap closes
-  /// or an update moves items. While the finger stays within a point of it, the destination does not
-  /// change, even though the opening gap moves items under the finger.
+  /// or an update moves items. While the finger stays within a point of this location, the destination
+  /// does not change, even though the opening gap moves items under the finger.
   private var opened: CGPoint?
 
   init(_ view: UICollectionView) {
@@ -30,7 +30,7 @@ import TableGeometry
 
   private var delegate: (any UICollectionViewDropDelegate)? { view.dragging?.dropDelegate }
 
-  /// Calls the delegate; nil without one, or if it has updated or reloaded the view.
+  /// Calls the delegate; returns nil if there is none, or if it has updated or reloaded the view.
   private func ask<Answer>(_ body: (any UICollectionViewDropDelegate) -> Answer) -> Answer? {
     guard let delegate else { return nil }
     let events = view.pass.events
@@ -38,13 +38,13 @@ import TableGeometry
     return events == view.pass.events ? answer : nil
   }
 
-  /// The drop state of an item's cell.
+  /// Returns the drop state of an item's cell.
   func state(of item: RowAddress) -> UICellConfigurationState.DropState {
     guard session != nil else { return .none }
     return view.dragging?.gap == .into(item) ? .targeted : .notTargeted
   }
 
-  /// The dragged item, if only one is dragged and it is one of this view.
+  /// Returns the dragged item if it is the only one and belongs to this view.
   private func movedItem(_ session: any UIDropSession) -> RowAddress? {
     guard isOwn(session), session.items.count == 1, let item = session.items.first else {
       return nil
@@ -109,8 +109,8 @@ import TableGeometry
     drag.updateDrop()
   }
 
-  /// Called when an update has moved the items under the finger: asks for a proposal again once the
-  /// view is laid out, even if the finger rests.
+  /// Called when an update has moved the items under the finger. Requests a new proposal once the view
+  /// is laid out, even if the finger does not move.
   func itemsDidMove() {
     guard session != nil, coordinator == nil, check == nil else { return }
     opened = nil
@@ -151,11 +151,11 @@ import TableGeometry
 
   // MARK: The destination
 
-  /// How far a finger between items is from the item that counts as the one under it, in points (our
-  /// choice): the gap does not close where the finger crosses the spacing.
+  /// The distance from an item, in points, within which a finger between items counts as over it (our
+  /// choice). Without it, the gap would close when the finger crosses the spacing.
   private static let reach: CGFloat = 22
 
-  /// The displayed position of the item under the finger; nil over empty space.
+  /// Returns the displayed position of the item under the finger; nil over empty space.
   private func destination(at finger: CGPoint) -> RowAddress? {
     if let opened, abs(opened.x - finger.x) < 1, abs(opened.y - finger.y) < 1 {
       return destination
@@ -177,7 +177,8 @@ import TableGeometry
       .min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
   }
 
-  /// The index path of a destination for the app: as the data source counts once the gap is closed.
+  /// Returns the index path of a destination for the app: the index path in the data source once the
+  /// gap is closed.
   private func dropPath(_ destination: RowAddress) -> IndexPath {
     IndexPath(view.dragging?.extras.dataRow(destination) ?? destination)
   }
@@ -202,7 +203,8 @@ import TableGeometry
     }
   }
 
-  /// Opens a gap, at once or when the finger has rested as long as the view's cadence demands.
+  /// Opens a gap, either immediately or when the finger has rested for the time given by the view's
+  /// cadence.
   private func openGap(
     at destination: RowAddress, _ finger: CGPoint, _ session: any UIDropSession
   ) {
@@ -269,8 +271,8 @@ import TableGeometry
     view.showDragStates()
   }
 
-  /// Moves an item within the view, if the data source allows it; false if the drop delegate has to
-  /// perform the drop.
+  /// Moves an item within the view, if the data source allows it; returns false if the drop delegate
+  /// has to perform the drop.
   private func performMove(
     _ coordinator: CollectionDropCoordinator, _ session: any UIDropSession
   ) -> Bool {
@@ -301,8 +303,8 @@ import TableGeometry
 }
 
 extension UICollectionView.ReorderingCadence {
-  /// How long the finger rests over a destination before the other items move aside, in seconds (our
-  /// choice: Apple gives no numbers).
+  /// The time in seconds that the finger rests over a destination before the other items move aside
+  /// (our choice, because Apple gives no numbers).
   fileprivate var delay: TimeInterval {
     switch self {
     case .immediate: 0

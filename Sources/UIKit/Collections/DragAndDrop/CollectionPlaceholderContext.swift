@@ -1,14 +1,14 @@
 import TableEngine
 import TableGeometry
 
-/// A placeholder, which the app replaces with an item of its own.
+/// A placeholder, which the app replaces with one of its items.
 final class CollectionPlaceholderContext: DragAnimator, UICollectionViewDropPlaceholderContext,
   DropPlaceholderRow
 {
   let placeholder: UICollectionViewDropPlaceholder
   let dragItem: UIDragItem
   private weak var view: UICollectionView?
-  /// The number of the placeholder among the view's extra items; nil while it is not shown.
+  /// The number of the placeholder among the view's extra items; nil while it is not displayed.
   fileprivate var id: Int?
 
   init(
@@ -39,8 +39,8 @@ final class CollectionPlaceholderContext: DragAnimator, UICollectionViewDropPlac
   @discardableResult
   func deletePlaceholder() -> Bool { replace { _, _ in } }
 
-  /// Removes the placeholder in an update, together with other changes; returns false if it was removed
-  /// already.
+  /// Removes the placeholder in an update, together with other changes; returns false if it has already
+  /// been removed.
   private func replace(_ changes: (UICollectionView, RowAddress) -> Void) -> Bool {
     guard let view, let id else { return false }
     view.closeDropGap()

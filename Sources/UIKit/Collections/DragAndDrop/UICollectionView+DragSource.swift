@@ -19,7 +19,7 @@ extension UICollectionView: RowDragging {
     return extra(at: item) == nil ? item : nil
   }
 
-  /// Calls the delegate; nil without one, or if it has updated or reloaded the view.
+  /// Calls the delegate; returns nil if there is none, or if it has updated or reloaded the view.
   private func ask<Answer>(_ body: (any UICollectionViewDragDelegate) -> Answer) -> Answer? {
     guard let delegate = dragging?.dragDelegate else { return nil }
     let events = pass.events

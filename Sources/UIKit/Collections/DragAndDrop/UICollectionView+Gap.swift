@@ -2,15 +2,17 @@ import CollectionEngine
 import TableEngine
 import TableGeometry
 
-// The gap for dragged items. An item of the view is displayed at its destination without its cell, like
-// one that is moved interactively; for an item from elsewhere the view has an extra item without a cell.
+// The gap for dragged items. One of the view's items is displayed at its destination without its cell,
+// like an item that is moved interactively. For an item from elsewhere, the view has an extra item
+// without a cell.
 extension UICollectionView {
   // MARK: Paths
 
   /// The number of the extra item that is the gap; nil while there is none.
   private var gapID: Int? { if case .inserted(let id)? = dragging?.gap { id } else { nil } }
 
-  /// Converts a displayed index path to one that counts no gap; nil for the gap itself.
+  /// Converts a displayed index path to one that does not count the gap; returns nil for the gap
+  /// itself.
   func pathWithoutGap(_ path: IndexPath) -> IndexPath? {
     guard let dragging, let gap = dragging.gap, path.count == 2 else { return path }
     switch gap {
@@ -24,7 +26,7 @@ extension UICollectionView {
     }
   }
 
-  /// Converts an index path that counts no gap to the displayed one.
+  /// Converts an index path that does not count the gap to the displayed index path.
   func pathWithGap(_ path: IndexPath) -> IndexPath {
     guard let dragging, let gap = dragging.gap, path.count == 2 else { return path }
     switch gap {
@@ -37,7 +39,8 @@ extension UICollectionView {
     }
   }
 
-  /// The index path in the data source of a dragged item, which has its position before any movement.
+  /// Returns the index path of a dragged item in the data source, where it still has its original
+  /// position.
   func sourcePath(ofDragged item: RowAddress) -> IndexPath {
     IndexPath(dragging?.extras.dataRow(item) ?? item)
   }
@@ -70,7 +73,7 @@ extension UICollectionView {
     mirrored(knownAttributes(of: .cell(IndexPath(item)))?.center ?? .zero)
   }
 
-  /// Has the items move aside for one from elsewhere.
+  /// Moves the items aside for an item from elsewhere.
   func openGap(at destination: RowAddress) {
     guard let dragging, !updates.isOpen, content.phase == .current else { return }
     if gapID == nil { closeDropGap() }
@@ -90,7 +93,7 @@ extension UICollectionView {
     changeGap(batch, after)
   }
 
-  /// Displays a change of the gap, which is none of the data.
+  /// Displays a change of the gap, which does not affect the data.
   private func changeGap(_ batch: TableBatch, _ after: [Int]) {
     let before = content.counts
     guard let map = try? batch.validated(before: RowCounts(before), after: after) else { return }
@@ -129,7 +132,7 @@ extension UICollectionView {
 
   // MARK: Dropping
 
-  /// Has the app perform a drop: its update replaces the gap, so that items that have moved aside stay
+  /// Lets the app perform a drop. Its update replaces the gap, so that items that have moved aside stay
   /// there.
   func withGapKept(_ body: () -> Void) {
     guard let gap = dragging?.gap, gap.isRoom else {
@@ -151,7 +154,7 @@ extension UICollectionView {
     }
   }
 
-  /// Forgets the gap without moving any views: index paths match the data source again.
+  /// Removes the gap without moving any views, so that index paths match the data source again.
   private func forgetGap(_ gap: CollectionGap) {
     var batch = TableBatch()
     let before = content.counts
@@ -182,6 +185,6 @@ extension UICollectionView {
 }
 
 extension CollectionGap {
-  /// Whether other items have moved aside.
+  /// Whether the other items have moved aside.
   var isRoom: Bool { if case .into = self { false } else { true } }
 }

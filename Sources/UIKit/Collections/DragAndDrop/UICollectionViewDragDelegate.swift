@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// Provides the drag items of items that can be dragged, and is notified of the drag.
+/// Provides the drag items for a collection view's items, and is notified of the drag.
 ///
-/// Methods that are optional on iOS have defaults that mean "not implemented". The methods are called
-/// in the order of UIKit reference 19.3.
+/// Methods that are optional on iOS have default implementations that count as "not implemented". The
+/// methods are called in the order of UIKit reference 19.3.
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-  /// Returns the drag items of an item with which a drag would begin; none for no drag. For a selected
-  /// item it is called for every selected item.
+  /// Returns the drag items for an item at which a drag would begin; an empty list prevents the drag.
+  /// If the item is selected, this is called for every selected item.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// Returns the drag items of an item that a tap adds to a drag; none for an ordinary tap.
+  /// Returns the drag items for an item that a tap adds to a drag; an empty list for an ordinary tap.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
@@ -23,14 +23,14 @@ import CoreGraphics
   /// Called when the lifted items begin to move.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-  /// Called when the items have dropped or returned.
+  /// Called when the items have been dropped or have returned.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether the items may be moved; true by default.
+  /// Returns whether the items may be moved; true by default.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether only this app may receive the items; false by default.
+  /// Returns whether only this app may receive the items; false by default.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

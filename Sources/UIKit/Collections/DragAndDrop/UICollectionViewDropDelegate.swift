@@ -1,15 +1,17 @@
 import CoreGraphics
 
-/// Decides what happens with items that are dragged over a collection view, and accepts drops.
+/// Determines what happens to items that are dragged over a collection view, and accepts drops.
 ///
-/// Methods that are optional on iOS have defaults that mean "not implemented". The methods are called
-/// in the order of UIKit reference 19.3.
+/// Methods that are optional on iOS have default implementations that count as "not implemented". The
+/// methods are called in the order of UIKit reference 19.3.
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-  /// Accepts the items: updates the data, and gives the coordinator the destination of each item.
+  /// Called to accept the items. Update the data, and pass the destination of each item to the
+  /// coordinator.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)
-  /// Whether the view is interested in a drag at all; true by default. If not, nothing else is called.
+  /// Returns whether the view is interested in a drag at all; true by default. If it returns false, no
+  /// other method is called.
   func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool
@@ -17,8 +19,8 @@ import CoreGraphics
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
   /// Returns a proposal for a drop; called at each move.
   ///
-  /// The index path is that of the item under the finger; nil over empty space. Without this method
-  /// items are moved if that is allowed, and copied otherwise.
+  /// The index path is that of the item under the finger, or nil over empty space. If this method is
+  /// not implemented, items are moved if that is allowed, and copied otherwise.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -28,7 +30,7 @@ import CoreGraphics
   /// Called at the end of a drag that has been over the view, wherever it ends.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns the preview parameters of an item to which a drag item drops; nil for the whole cell.
+  /// Returns the preview parameters of an item on which a drag item is dropped; nil for the whole cell.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -59,15 +61,15 @@ extension UICollectionViewDropDelegate {
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// A proposal for what a collection view would do with the items that are dragged over it.
+/// A proposal for the effect of dropping the dragged items on a collection view.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
   /// The meaning of the position under the finger.
   public enum Intent: Int, Sendable {
-    /// Nothing: no gap opens.
+    /// The position has no meaning, and no gap opens.
     case unspecified = 0
-    /// A new item is inserted there: a gap opens.
+    /// A new item is inserted there, and a gap opens.
     case insertAtDestinationIndexPath = 1
-    /// The item there accepts the drag items: it is highlighted.
+    /// The item there accepts the drag items, and is highlighted.
     case insertIntoDestinationIndexPath = 2
   }
 

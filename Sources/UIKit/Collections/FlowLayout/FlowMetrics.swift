@@ -63,7 +63,7 @@ struct FlowMetrics: Equatable {
   }
 }
 
-/// The inputs of a flow layout's geometry other than its properties and the delegate.
+/// The inputs of a flow layout's geometry other than the layout's properties and the delegate.
 struct FlowBasis: Equatable {
   var size: CGSize
   var insets: UIEdgeInsets

@@ -1,7 +1,7 @@
 import CollectionEngine
 import TableGeometry
 
-/// Asks a flow layout's delegate for sizes, spacings and insets, and builds the geometry.
+/// Queries a flow layout's delegate for sizes, spacings and insets, and builds the geometry.
 @MainActor struct FlowQuestions {
   let layout: UICollectionViewFlowLayout
   let view: UICollectionView
@@ -30,8 +30,8 @@ import TableGeometry
     delegate = view.flowDelegate
   }
 
-  /// Asks the delegate; returns the property's value if the delegate does not implement the method,
-  /// which is then called only once.
+  /// Queries the delegate; returns the property's value if the delegate does not implement the method,
+  /// which is called only once in that case.
   private mutating func ask<Answer>(
     _ question: Question, or value: Answer,
     _ body: (any UICollectionViewDelegateFlowLayout) -> Answer
@@ -89,7 +89,7 @@ import TableGeometry
       footer: metrics.along(footer))
   }
 
-  /// Returns the insets plus those of the inset reference (UIKit reference 22.3).
+  /// Returns the insets plus the insets of the inset reference (UIKit reference 22.3).
   private func referenced(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     if metrics.insetReference == .fromContentInset { return insets }
     let (reference, adjusted) = (basis.reference, basis.insets)
@@ -117,7 +117,7 @@ import TableGeometry
   private mutating func askSizes(ofSection section: Int, count: Int) -> SizeTable? {
     guard let delegate, !missing.contains(.size) else { return nil }
     let (layout, view, metrics) = (layout, view, metrics)
-    /// The delegate has no size for placeholders and gaps.
+    /// Returns the delegate is not queried for placeholders and gaps, because it has no size for them.
     func size(_ item: Int) -> CGSize {
       let shown = IndexPath(item: item, section: section)
       if view.isExtra(.cell(shown)) { return metrics.itemSize }
@@ -136,8 +136,8 @@ import TableGeometry
     }
   }
 
-  /// Records Apple's warning if an item is longer than its line. A view without size is exempt, as
-  /// every item would be too long (UIKit reference 22.5).
+  /// Records Apple's warning if an item is longer than its line. A view with an empty size is exempt,
+  /// because every item would be too long (UIKit reference 22.5).
   private mutating func warnIfTooLong(_ sizes: FlowSizes, count: Int, available: Double) {
     guard warning == nil, count > 0, basis.size.width > 0, basis.size.height > 0, width > 0,
       sizes.longest(count: count) > available + 0.01

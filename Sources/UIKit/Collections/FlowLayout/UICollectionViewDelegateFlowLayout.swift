@@ -1,4 +1,4 @@
-/// Provides a flow layout with sizes, spacings and insets for individual items and sections, which
+/// Provides sizes, spacings and insets for the individual items and sections of a flow layout, which
 /// override the layout's properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {

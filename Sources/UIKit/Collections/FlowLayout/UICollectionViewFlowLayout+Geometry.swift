@@ -26,7 +26,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Sets the size of an item to the one that its cell prefers.
+  /// Sets the size of an item to the size that its cell prefers.
   private func measure(_ preferred: UICollectionViewLayoutAttributes) {
     let path = preferred.indexPath
     guard path.count == 2, var geometry, geometry.sections.indices.contains(path.section),

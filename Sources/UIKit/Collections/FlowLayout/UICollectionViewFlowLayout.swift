@@ -3,8 +3,8 @@ import TableGeometry
 
 /// A layout of items in lines, like text or a grid, with headers and footers.
 ///
-/// `FlowGeometry` computes the layout. Items of one size take no memory each; if the delegate
-/// provides sizes, it is queried for every item when the layout is prepared.
+/// `FlowGeometry` computes the layout. Items with the same size take no memory individually; if the
+/// delegate provides sizes, it is queried for every item when the layout is prepared.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var metrics = FlowMetrics()
   var geometry: FlowGeometry?
@@ -12,11 +12,11 @@ import TableGeometry
   var basis: FlowBasis?
   /// Whether the delegate must be queried again although the bounds are unchanged.
   var needsMetrics = true
-  /// The measured sizes of items, by section, until everything is requested again.
+  /// The measured sizes of items, by section, until all sizes are requested again.
   var measured: [Int: MeasuredSizes] = [:]
   var hasWarned = false
 
-  /// A size that stands for automatic sizing by the item's content.
+  /// A size that represents automatic sizing by the item's content.
   public class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
@@ -34,12 +34,12 @@ import TableGeometry
 
   // MARK: Properties
 
-  /// The smallest distance between lines; 10 by default.
+  /// The minimum distance between lines; 10 by default.
   open var minimumLineSpacing: CGFloat {
     get { metrics.lineSpacing }
     set { setMetric(\.lineSpacing, newValue) }
   }
-  /// The smallest distance between items of a line; 10 by default.
+  /// The minimum distance between items in a line; 10 by default.
   open var minimumInteritemSpacing: CGFloat {
     get { metrics.itemSpacing }
     set { setMetric(\.itemSpacing, newValue) }
@@ -49,8 +49,8 @@ import TableGeometry
     get { metrics.itemSize }
     set { setMetric(\.itemSize, newValue) }
   }
-  /// The estimated size of items until they are displayed and measured; zero, the default, for items
-  /// that are not measured.
+  /// The estimated size of items until they are displayed and measured; zero, the default, if items are
+  /// not measured.
   open var estimatedItemSize: CGSize {
     get { metrics.estimatedItemSize }
     set { setMetric(\.estimatedItemSize, newValue) }
@@ -133,7 +133,7 @@ import TableGeometry
     super.invalidateLayout(with: context)
   }
 
-  /// True if the length across the scroll direction changes, or headers or footers are pinned.
+  /// Returns true if the length across the scroll direction changes, or headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let basis else { return false }
     let across = metrics.direction == .vertical ? newBounds.width : newBounds.height
@@ -147,7 +147,7 @@ import TableGeometry
     super.invalidationContext(forBoundsChange: newBounds)
   }
 
-  /// True if items have an estimate and the preferred size differs by a pixel.
+  /// Returns true if items have an estimate and the preferred size differs by a pixel.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -169,8 +169,8 @@ import TableGeometry
 
   // MARK: Moving
 
-  /// Returns the index path of the item at a point; between items, the start or end of the section
-  /// there.
+  /// Returns the index path of the item at a point; between items, returns the start or end of the
+  /// section there.
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {

@@ -7,7 +7,7 @@ import TableGeometry
   var item: RowAddress?
   /// The anchor of a selected range.
   var anchor: RowAddress?
-  /// Whether the focus ring is shown: after a key press, not after a tap.
+  /// Whether the focus ring is displayed, which it is after a key press but not after a tap.
   var isShown = false
   var isAllowed = true
   var isAllowedDuringEditing = true
@@ -16,7 +16,7 @@ import TableGeometry
   var typing = TypeAhead()
   /// The cell under the pointer.
   @WeakView var hovered: UICollectionViewCell?
-  /// The column or row that consecutive arrow steps keep to.
+  /// The column or row in which consecutive arrow steps stay.
   var lane: Lane?
 
   /// The item at which consecutive arrow steps along one axis began, and the current item.
@@ -26,7 +26,7 @@ import TableGeometry
     var item: RowAddress
   }
 
-  /// Gives the items their positions after an update.
+  /// Updates the items' positions after an update of the view.
   mutating func renumber(_ newPlace: (RowAddress) -> RowAddress?) {
     item = item.flatMap(newPlace)
     anchor = anchor.flatMap(newPlace)
@@ -45,7 +45,7 @@ extension UICollectionView {
     if !canTakeKeyFocus { showFocus(at: nil) }
   }
 
-  /// Whether items can get the keyboard focus now.
+  /// Whether items can get the keyboard focus currently.
   var canTakeKeyFocus: Bool { isEditing ? focus.isAllowedDuringEditing : focus.isAllowed }
 
   var hasKeyFocus: Bool { hostSession.keyFocus === self }
@@ -77,8 +77,8 @@ extension UICollectionView {
     return moveFocus(to: RowAddress(path))
   }
 
-  /// The item that gets the focus first: the remembered one, the delegate's, the selected one, or the
-  /// first visible one.
+  /// The item that gets the focus first: the remembered one, the one that the delegate returns, the
+  /// selected one, or the first visible one.
   var startOfFocus: RowAddress? {
     if let item = focus.item, focus.remembers, content.has(IndexPath(item)) { return item }
     if let path = delegate?.indexPathForPreferredFocusedView(in: self), content.has(path) {
@@ -162,7 +162,8 @@ extension UICollectionView: KeyFocusable {
   /// Returns whether the subview is a cell; other views are focused separately.
   func leadsFocus(to subview: UIView) -> Bool { subview is UICollectionViewCell }
 
-  /// Tab moves from an item to the controls in its cell, and out of the view after the last one.
+  /// Advances the focus for Tab, from an item to the controls in its cell, and out of the view after
+  /// the last control.
   func advanceKeyFocus(from view: UIView, backwards: Bool) -> Bool {
     guard acceptsKeyFocus else { return false }
     guard let cell = view === self ? cellWithKeyFocus : cell(around: view) else { return false }

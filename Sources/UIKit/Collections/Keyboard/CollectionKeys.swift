@@ -7,7 +7,7 @@ enum CollectionKey: Hashable {
   enum Movement: Hashable {
     case toward(ArrowDirection)
     case first, last
-    /// A page down for 1, up for -1.
+    /// Moves the focus a page down for 1, or up for -1.
     case page(Int)
   }
 
@@ -115,8 +115,8 @@ extension UICollectionView: KeyRepeating {
     return true
   }
 
-  /// Moves the focus; returns false for an arrow key across a single column, which another responder
-  /// may handle.
+  /// Moves the focus; returns false for an arrow key across a single column, so that a different
+  /// responder may handle it.
   private func moveFocus(by movement: CollectionKey.Movement, extends: Bool) -> Bool {
     guard let target = target(of: movement) else { return !movesPastLines(movement) }
     let start = focus.item
@@ -149,7 +149,7 @@ extension UICollectionView: KeyRepeating {
     focus.anchor = target
   }
 
-  /// Return and the space bar have the same effect as a tap.
+  /// Performs the effect of Return and the space bar, which is that of a tap.
   private func activate() {
     guard let item = focus.item, content.has(IndexPath(item)), rules.selects else { return }
     let path = IndexPath(item)
@@ -176,9 +176,9 @@ extension UICollectionView: KeyRepeating {
 
   // MARK: Finding by typing
 
-  /// Focuses the next item whose text begins with the typed characters; repeating a letter moves on
-  /// to the next match. Returns false if no item matches the first character, as another responder
-  /// may handle the key.
+  /// Focuses the next item whose text begins with the typed characters; repeating a letter moves on to
+  /// the next match. Returns false if no item matches the first character, so that a different
+  /// responder may handle the key.
   private func find(_ text: String, at time: TimeInterval) -> Bool {
     let step = focus.typing.add(text, at: time)
     let current = focus.item.flatMap { content.has(IndexPath($0)) ? $0 : nil }

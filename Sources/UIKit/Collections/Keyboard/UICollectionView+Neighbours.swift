@@ -4,9 +4,9 @@ import TableGeometry
 
 // Finds the target of a keyboard movement, from the layout's attributes or the order of items.
 extension UICollectionView {
-  /// How many times the search area for a neighbour is enlarged.
+  /// The number of times that the search area for an adjacent item is enlarged.
   private static let reaches = 12
-  /// The most items that are skipped because they cannot be focused.
+  /// The maximum number of items that are skipped because they cannot be focused.
   private static let passedItems = 1000
 
   // MARK: Order
@@ -41,7 +41,7 @@ extension UICollectionView {
     return previous.map { RowAddress(section: $0, row: counts[$0] - 1) }
   }
 
-  /// Returns the first focusable item from an item on.
+  /// Returns the first focusable item, starting at an item.
   private func focusable(
     from start: RowAddress?, _ next: (RowAddress) -> RowAddress?
   ) -> RowAddress? {
@@ -82,7 +82,8 @@ extension UICollectionView {
     direction.isVertical == scrollsSidewaysOnly
   }
 
-  /// Returns whether another view may handle a movement without a target: one across the lines.
+  /// Returns whether a different view may handle a movement without a target, which is the case across
+  /// the lines.
   func movesPastLines(_ movement: CollectionKey.Movement) -> Bool {
     if case .toward(let direction) = movement { goesAcross(direction) } else { false }
   }
@@ -94,8 +95,8 @@ extension UICollectionView {
       .sorted { $0.item < $1.item }
   }
 
-  /// Returns the nearest item in a direction. Across the lines, a step at the end of a line
-  /// continues with the next item, unless lines have one item each.
+  /// Returns the nearest item in a direction. At the end of a line, a step continues with the next
+  /// item, unless each line has only one item.
   ///
   /// - Parameter isForFocus: Whether items that cannot be focused are skipped.
   func neighbour(
@@ -134,7 +135,7 @@ extension UICollectionView {
     return focusable(from: next) { isForwards ? item(after: $0) : item(before: $0) }
   }
 
-  /// Returns whether the order of items runs against a direction: from right to left.
+  /// Returns whether the order of items runs against a direction, that is, from right to left.
   private func isReversed(_ direction: ArrowDirection) -> Bool {
     !direction.isVertical
       && pass.isMirrored != (collectionViewLayout.developmentLayoutDirection == .rightToLeft)
@@ -168,7 +169,7 @@ extension UICollectionView {
     return nil
   }
 
-  /// Returns the item a page away, in the same column if possible.
+  /// Returns the item that is a page away, in the same column if possible.
   private func page(from current: RowAddress, _ sign: Int) -> RowAddress? {
     guard let frame = knownAttributes(of: .cell(IndexPath(current)))?.frame else { return nil }
     let visible = bounds.inset(by: adjustedContentInset)
@@ -207,8 +208,8 @@ extension ItemBox {
 }
 
 extension CGRect {
-  /// Returns the part of an area from this rectangle's far edge on, in a direction, up to the
-  /// distance `reach` and over the area's full extent across it.
+  /// Returns the part of an area that begins at this rectangle's far edge in a direction, with the
+  /// length `reach`, over the area's full extent across that direction.
   fileprivate func strip(_ direction: ArrowDirection, _ reach: CGFloat, in area: CGRect) -> CGRect {
     switch direction {
     case .down:

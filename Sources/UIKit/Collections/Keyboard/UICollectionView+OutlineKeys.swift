@@ -4,8 +4,8 @@ import TableGeometry
 // Left and right in a list of sections that collapse, and in an outline, as in the sidebars of macOS: the arrow towards the trailing edge expands
 // an item and then goes to its first child, the other one collapses it and then goes to its parent.
 extension UICollectionView {
-  /// Follows an arrow key across an outline; returns nil if the focused item is in none, or has a
-  /// neighbour on that side, so that the arrow moves the focus as in any other layout.
+  /// Handles an arrow key across an outline. Returns nil if the focused item is not in an outline, or
+  /// has an adjacent item on that side, so that the arrow moves the focus as in any other layout.
   func followOutlineArrow(_ direction: ArrowDirection) -> Bool? {
     guard direction == .left || direction == .right, let item = focus.item,
       let source = outlineSource,
@@ -56,7 +56,7 @@ extension UICollectionView {
     source.outlineItem(at: IndexPath(item))?.level
   }
 
-  /// Returns the nearest item before another one in its section with a smaller level.
+  /// Returns the nearest preceding item in the same section that has a lower level.
   private func parent(
     of item: RowAddress, at level: Int, _ source: any OutlineSource
   ) -> RowAddress? {

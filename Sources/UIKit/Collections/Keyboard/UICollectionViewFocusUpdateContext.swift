@@ -1,6 +1,6 @@
 /// The previously and next focused items of a collection view.
 @preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-  /// The previously focused item; `nil` if the focus was outside of the collection view.
+  /// The previously focused item; `nil` if the focus was outside the collection view.
   open private(set) var previouslyFocusedIndexPath: IndexPath?
   /// The next focused item; `nil` if the focus leaves the collection view.
   open private(set) var nextFocusedIndexPath: IndexPath?

@@ -24,6 +24,6 @@ struct ElementKey: Hashable, Comparable {
     return left.kind < right.kind
   }
 
-  /// The section that the element belongs to; nil for an element of the whole layout.
+  /// The section to which the element belongs; nil for an element of the whole layout.
   var section: Int? { indexPath.count == 2 ? indexPath.section : nil }
 }

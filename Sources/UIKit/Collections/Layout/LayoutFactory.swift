@@ -1,5 +1,5 @@
 // Classes of attributes, contexts and views are known only at run time, and clients override their
-// initialisers without `required`; `CellFactory` explains how they are called through a metatype.
+// initialisers without `required`; see `CellFactory` for how they are called through a metatype.
 extension UICollectionViewLayoutAttributes {
   @usableFromInline package convenience init(made number: Int) { self.init() }
 
@@ -18,8 +18,8 @@ extension UICollectionViewLayoutInvalidationContext {
   @_silgen_name("$s5UIKit41UICollectionViewLayoutInvalidationContextC4madeACSi_tcfC")
   private static func make(_ number: Int) -> UICollectionViewLayoutInvalidationContext
 
-  /// Creates a context of a class; one of the base class, after reporting a fault, if the class is
-  /// not a subclass.
+  /// Creates a context of a class; if the class is not a subclass, reports a fault and creates a
+  /// context of the base class.
   static func instantiate(_ type: AnyClass) -> UICollectionViewLayoutInvalidationContext {
     guard let type = type as? UICollectionViewLayoutInvalidationContext.Type else {
       UIKitFault.report(

@@ -67,7 +67,7 @@ extension UICollectionView {
     return target.x.isFinite && target.y.isFinite ? target : offset
   }
 
-  /// Sets the view's layout, without calling transition hooks or requesting views again.
+  /// Sets the view's layout, without calling transition hooks, and without requesting views again.
   private func install(_ layout: UICollectionViewLayout) {
     adopt(layout: layout)
     ownLayoutDidChange()
@@ -134,7 +134,7 @@ extension UICollectionView {
     transition.completion?(isCompleted, isFinished)
   }
 
-  /// Cancels the transition immediately, because another layout is set or the view is removed.
+  /// Cancels the transition immediately, because a different layout is set or the view is removed.
   func endLayoutTransitionAtOnce() {
     guard let transition = layoutTransition else { return }
     transition.isEnding = true

@@ -2,12 +2,12 @@ import CollectionEngine
 
 /// The base class of layouts, which determine the position of a collection view's elements.
 ///
-/// A collection view uses only these methods: first `prepare()`, which is called again after every
-/// invalidation, then the content size, then the attributes of the elements in a rectangle.
+/// A collection view calls `prepare()` first, and again after every invalidation. Then it requests the
+/// content size, and the attributes of the elements in a rectangle.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
-  /// The collection view that the layout belongs to.
+  /// The collection view to which the layout belongs.
   open internal(set) weak var collectionView: UICollectionView?
-  /// The closures that create decoration views, by kind.
+  /// The registered decoration views, by kind, as closures that create them.
   var decorationMakers: [String: (CGRect) -> UICollectionReusableView?] = [:]
   /// The update for which attributes are currently requested.
   var updating: LayoutUpdate?
@@ -27,7 +27,7 @@ import CollectionEngine
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Returns a new context of the layout's class.
+  /// Returns a new context, of the class that the layout specifies.
   final func newContext(
     _ cause: UICollectionViewLayoutInvalidationContext.Cause
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -39,7 +39,7 @@ import CollectionEngine
 
   // MARK: Invalidation
 
-  /// Invalidates the layout; it is prepared again before the next query.
+  /// Invalidates the layout, which is prepared again before the next query.
   open func invalidateLayout() { invalidateLayout(with: newContext(.layout)) }
 
   /// Invalidates the parts named by a context; overrides call `super`.
@@ -47,14 +47,14 @@ import CollectionEngine
     collectionView?.layoutWasInvalidated(self, with: context)
   }
 
-  /// Whether new bounds invalidate the layout; false by default.
+  /// Returns whether new bounds invalidate the layout; false by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   /// Returns the context for new bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { newContext(.boundsChange) }
 
-  /// Whether the attributes that a view prefers invalidate the layout; false by default.
+  /// Returns whether the attributes that a view prefers invalidate the layout; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -68,7 +68,7 @@ import CollectionEngine
     newContext(.preferred(preferredAttributes, original: originalAttributes))
   }
 
-  /// Called before an update moves items and the layout is prepared again.
+  /// Called before an update moves items and before the layout is prepared again.
   func itemsWillMove(_ change: CollectionChange) {}
 
   /// Returns the list section at an index; nil if the section is not a list.
@@ -93,16 +93,18 @@ import CollectionEngine
 
   /// Returns whether an element scrolls with an orthogonally scrolling section.
   func isInRow(_ key: ElementKey) -> Bool { false }
-  /// Returns the offset of the elements of such a section from their places in the layout.
+  /// Returns how far the elements of an orthogonally scrolling section are scrolled from their
+  /// positions in the layout.
   func rowShift(of section: Int) -> CGPoint { .zero }
-  /// Returns the scroll view of an element of such a section; nil for other elements.
+  /// Returns the scroll view of an element in an orthogonally scrolling section; nil for other
+  /// elements.
   func rowView(of key: ElementKey) -> CollectionRowView? { nil }
-  /// The scroll views of such sections.
+  /// The scroll views of the orthogonally scrolling sections.
   var rowViews: [CollectionRowView] { [] }
   /// Called after views were added and removed.
   func elementsDidChange() {}
-  /// Scrolls such a section to an element: 0 aligns it at the start, 1 in the middle, 2 at the end;
-  /// -1 scrolls by the least distance.
+  /// Scrolls an orthogonally scrolling section to an element: 0 aligns it at the start, 1 in the
+  /// middle, 2 at the end; -1 scrolls as little as possible.
   func scrollRow(_ section: Int, showing frame: CGRect, at place: Int, animated: Bool) {}
 
   // MARK: Queries
@@ -125,8 +127,8 @@ import CollectionEngine
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The layout direction the layout was developed for; by default that of the main bundle's
-  /// development region.
+  /// The layout direction for which the layout was developed; by default the direction of the main
+  /// bundle's development region.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection {
     let language = PreferredLanguages.development(of: .main)
     return Locale.Language(identifier: language).characterDirection == .rightToLeft
@@ -151,16 +153,16 @@ import CollectionEngine
   /// Called inside the animation of an update; overrides call `super`.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Returns the initial attributes of an appearing element: transparent if it was inserted. If nil,
-  /// it starts with its current attributes.
+  /// Returns the initial attributes of an appearing element, which is transparent if it was inserted.
+  /// If the result is nil, it starts with its current attributes.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let updating, updating.isNew(itemIndexPath) else { return nil }
     return faded(layoutAttributesForItem(at: itemIndexPath))
   }
-  /// Returns the final attributes of a disappearing element: transparent if it was deleted. If nil,
-  /// it ends with its current attributes.
+  /// Returns the final attributes of a disappearing element, which is transparent if it was deleted. If
+  /// the result is nil, it ends with its current attributes.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -214,7 +216,7 @@ import CollectionEngine
   // MARK: Moving
 
   /// Returns the index path of an item that is moved to a point: the index path of the item there, or
-  /// its current one between items.
+  /// its current index path if there is no item.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -222,7 +224,8 @@ import CollectionEngine
     return collectionView.indexPathForItem(at: collectionView.mirrored(position))
       ?? previousIndexPath
   }
-  /// Returns the attributes of an item that is moved to a point: its own, centred at the point.
+  /// Returns the attributes of an item that is moved to a point, which are its own attributes, centred
+  /// at the point.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -232,7 +235,8 @@ import CollectionEngine
     attributes.center = position
     return attributes
   }
-  /// Returns the context for a step of an interactive movement: the items' index paths and the point.
+  /// Returns the context for a step of an interactive movement, with the items' index paths and the
+  /// point.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -243,7 +247,7 @@ import CollectionEngine
       targets: targetIndexPaths, previous: previousIndexPaths, point: targetPosition)
     return context
   }
-  /// Returns the context for the end of an interactive movement: the items' final index paths.
+  /// Returns the context for the end of an interactive movement, with the items' final index paths.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -259,7 +263,7 @@ import CollectionEngine
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Called inside the animation of a bounds change; overrides call `super`.
   open func finalizeAnimatedBoundsChange() {}
-  /// Called before another layout replaces this one.
+  /// Called before a different layout replaces this one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   /// Called before this layout replaces another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}

@@ -1,11 +1,11 @@
 /// The position and appearance of an element of a collection view.
 ///
 /// A subclass with additional properties overrides `isEqual(_:)` and `copy(with:)`: attributes are
-/// applied to a view again only if they differ. Layouts return copies.
+/// applied to a view again only if they differ. A layout returns copies of its attributes.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The element's index path. A collection view sets it in attributes that it receives.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// The axes along which the layout measures the element; nil for both.
+  /// The axes along which the layout measures the element; nil if it measures both.
   var measuredAxes: MeasuredAxes?
   /// By how much the view is larger than the frame, so that it meets its neighbours; less than a pixel.
   var excess = UIEdgeInsets.zero
@@ -15,7 +15,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     didSet { excess = .zero }
   }
 
-  /// Whether the view is hidden; the element may then have no view.
+  /// Whether the view is hidden; in that case the element may have no view.
   open var isHidden = false
   /// The opacity of the view; 1 by default.
   open var alpha: CGFloat = 1
@@ -74,7 +74,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// Sets the element that the attributes belong to.
+  /// Sets the element to which the attributes belong.
   func setElement(_ key: ElementKey) {
     indexPath = key.indexPath
     switch key.category {
@@ -84,7 +84,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The element's key among those of its collection view.
+  /// The element's key within its collection view.
   var key: ElementKey {
     switch element {
     case .cell: ElementKey(category: .cell, kind: "", indexPath: indexPath)

@@ -24,10 +24,10 @@
     case layout
     case boundsChange
     case dataSourceCounts
-    /// An item is moved; a shift changes the index paths of others.
+    /// An item is moved; `isShift` is true if the index paths of other items change.
     case movement(isShift: Bool)
     case everything
-    /// An element prefers other attributes than the layout's.
+    /// An element prefers attributes other than the layout's.
     case preferred(UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes)
   }
 
@@ -45,22 +45,22 @@
     }
   }
 
-  /// The invalid items in ascending order; nil for none.
+  /// The invalid items in ascending order; nil if there are none.
   open var invalidatedItemIndexPaths: [IndexPath]? { items?.sorted() }
-  /// The invalid supplementary elements by kind, in ascending order; nil for none.
+  /// The invalid supplementary elements by kind, in ascending order; nil if there are none.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
     supplementaries?.mapValues { $0.sorted() }
   }
-  /// The invalid decoration elements by kind, in ascending order; nil for none.
+  /// The invalid decoration elements by kind, in ascending order; nil if there are none.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
     decorations?.mapValues { $0.sorted() }
   }
 
-  /// The target index paths of the moved items; nil for none.
+  /// The target index paths of the moved items; nil if there are none.
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.targets }
-  /// The index paths of the moved items before this step; nil for none.
+  /// The index paths of the moved items before this step; nil if there are none.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
-  /// The point that the items are moved to; zero when a movement ends.
+  /// The point to which the items are moved; zero when a movement ends.
   open var interactiveMovementTarget: CGPoint { movement?.point ?? .zero }
 
   /// Marks items as invalid.

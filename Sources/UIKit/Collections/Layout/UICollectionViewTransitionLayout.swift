@@ -28,7 +28,7 @@ import CoreGraphics
     super.init()
   }
 
-  /// Creates a transition between two flow layouts; archives contain no transition.
+  /// Creates a transition between two flow layouts, because archives contain no transitions.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()
     nextLayout = UICollectionViewFlowLayout()
@@ -42,7 +42,7 @@ import CoreGraphics
 
   // MARK: Invalidation
 
-  /// Changed item counts invalidate both layouts too.
+  /// Invalidates both layouts as well if item counts have changed.
   open override func invalidateLayout(
     with context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -54,7 +54,7 @@ import CoreGraphics
     super.invalidateLayout(with: context)
   }
 
-  /// True if either layout returns true.
+  /// Returns true if either layout does.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
       || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
@@ -158,7 +158,7 @@ import CoreGraphics
     return copy
   }
 
-  /// Interpolates the content offset.
+  /// Updates the content offset for the current progress.
   private func takeOffset() {
     guard let offsets, let collectionView, collectionView.collectionViewLayout === self else {
       return

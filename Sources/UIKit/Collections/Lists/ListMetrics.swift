@@ -1,17 +1,17 @@
 /// The lengths and rules of list sections and their cells.
 ///
-/// The values recorded for list sections are those of the Mac idiom. Where tables have a corresponding
-/// value on the phone, lists use it, so that both look the same. A letter in parentheses gives the
-/// source of a value: D documented by Apple, R recorded from UIKit, C our choice.
+/// The recorded values of list sections are those of the Mac idiom. Where tables have a corresponding
+/// value on the phone, lists use that value, so that lists and tables look the same. A letter in
+/// parentheses gives the source of a value: D documented by Apple, R recorded from UIKit, C our choice.
 @MainActor enum ListMetrics {
   typealias Appearance = UICollectionLayoutListConfiguration.Appearance
 
   // MARK: Cells
 
-  /// The least height of rows, as in tables (D; the record has 44 scaled by the Mac's factor).
+  /// The minimum height of rows, as in tables (D; the recorded value is 44 scaled by the Mac's factor).
   static let rowHeight = TableMetrics.rowHeight
-  /// The gap between the content and its first trailing accessory: 10, as in tables; 8 is recorded (R,
-  /// Mac idiom).
+  /// The gap between the content and its first trailing accessory: 10, as in tables; the recorded value
+  /// is 8 (R, Mac idiom).
   static let accessoryGap = CellMetrics.accessoryGap
   /// The gap between two accessories at the trailing edge (R).
   static let trailingGap: CGFloat = 8
@@ -27,15 +27,16 @@
   static let outlineWidth: CGFloat = 14
   /// The colour of check marks (D).
   static let checkmarkColor = UIColor.systemGreen
-  /// Whether a hidden accessory keeps its space: as documented (D); none is recorded (R).
+  /// Whether a hidden accessory keeps its space: yes, as documented (D), although no space is recorded
+  /// (R).
   static let hiddenAccessoriesKeepRoom = true
-  /// The duration of a chevron's rotation in seconds: the duration of the accompanying update.
+  /// The duration of a chevron's rotation in seconds, which is that of the accompanying update.
   static let turnDuration: TimeInterval = 0.3
 
   // MARK: Sections
 
   /// Returns the distance of rows from the sides of a list: zero, the margin of inset groups, or 10 in
-  /// sidebars, which the record has divided by the Mac's factor (R).
+  /// sidebars, for which the recorded value is 10 divided by the Mac's factor (R).
   static func side(_ appearance: Appearance, width: CGFloat) -> CGFloat {
     switch appearance {
     case .plain, .grouped: 0
@@ -44,8 +45,8 @@
     }
   }
 
-  /// Returns the space above the rows of a section without a header: as in tables for groups, where
-  /// it is larger in the first section (R for the first one).
+  /// Returns the space above the rows of a section without a header: in groups the same as in tables,
+  /// where it is larger in the first section (R for that one).
   static func top(_ appearance: Appearance, isFirst: Bool) -> CGFloat {
     switch appearance {
     case .plain, .sidebar, .sidebarPlain: 0
@@ -58,8 +59,8 @@
     appearance == .plain ? TableMetrics.headerTopPadding : 0
   }
 
-  /// Returns the space below the rows of a section without a footer: as in tables for groups; 20 is
-  /// recorded (R, Mac idiom).
+  /// Returns the space below the rows of a section without a footer: in groups the same as in tables;
+  /// the recorded value is 20 (R, Mac idiom).
   static func bottom(_ appearance: Appearance) -> CGFloat {
     switch appearance {
     case .plain, .sidebarPlain: 0
@@ -81,7 +82,8 @@
   /// The z-index of headers and footers (R).
   static let headerPosition = 200
 
-  /// Returns whether rows have separators; not recorded for sidebars, which have none on the phone.
+  /// Returns whether rows have separators. Those of sidebars are not recorded; on the phone they have
+  /// none.
   static func showsSeparators(_ appearance: Appearance) -> Bool { appearance != .sidebar }
 
   /// Returns the colour behind the rows.

@@ -33,7 +33,7 @@ import TableGeometry
     }
   }
 
-  /// Returns the separators of a row; nil for none.
+  /// Returns the separators of a row; nil if it has none.
   func separators(ofRowAt path: IndexPath) -> UIListSeparatorConfiguration? {
     guard configuration.showsSeparators else { return nil }
     let base = configuration.separatorConfiguration
@@ -53,7 +53,7 @@ struct ListPlace {
   let section: ListSection
   let role: ListRole
   let path: IndexPath
-  /// Whether the cell is the first or last row, not counting the header.
+  /// Whether the cell is the first or last row of its section, not counting the header.
   let isFirst: Bool
   let isLast: Bool
 }

@@ -3,7 +3,7 @@ extension NSCollectionLayoutSection {
   ///
   /// - Parameters:
   ///   - configuration: The appearance and behaviour of the list.
-  ///   - layoutEnvironment: The environment that the section provider was called with.
+  ///   - layoutEnvironment: The environment with which the section provider was called.
   @MainActor public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -12,8 +12,8 @@ extension NSCollectionLayoutSection {
     let width = layoutEnvironment.container.contentSize.width
     let section = NSCollectionLayoutSection(group: rows)
     section.list = ListSection(configuration)
-    // Rows that reach the edges keep their content inside the safe area; groups with insets are inside
-    // it, as in tables.
+    // As in tables, rows that reach the edges keep their content inside the safe area, and inset groups
+    // lie inside it entirely.
     section.contentInsetsReference =
       ListMetrics.side(configuration.appearance, width: width) == 0 ? .none : .safeArea
     section.supplementariesFollowContentInsets = false
@@ -22,7 +22,7 @@ extension NSCollectionLayoutSection {
     return unsafeDowncast(section, to: self)
   }
 
-  /// A group of one row, as wide as the section and as tall as its content.
+  /// A group with one row, as wide as the section and as tall as its content.
   @MainActor private static var rows: NSCollectionLayoutGroup {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListMetrics.rowHeight))
@@ -85,7 +85,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Creates a layout whose sections are all lists of one configuration.
+  /// Creates a layout in which all sections are lists with the same configuration.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

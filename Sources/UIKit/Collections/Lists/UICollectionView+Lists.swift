@@ -45,7 +45,7 @@ extension UICollectionView {
     for cell in shownListCells { cell.adoptList() }
   }
 
-  /// Adopts the background of the first section, unless the app has set one.
+  /// Adopts the background of the first list section, unless the app has set a background.
   private func takeListBackground(_ color: UIColor?) {
     if color == listBackground { return }
     guard backgroundColor == listBackground ?? .systemBackground else { return }
@@ -53,8 +53,8 @@ extension UICollectionView {
     backgroundColor = color ?? .systemBackground
   }
 
-  /// Lays out cells again after an update, as their position in the section or the expansion of their
-  /// outline item may have changed.
+  /// Lays out cells again after an update, because their positions in the section or the expansion of
+  /// their outline items may have changed.
   func listRowsDidMove() {
     guard collectionViewLayout.hasListSections else { return }
     for cell in shownListCells {
@@ -63,7 +63,7 @@ extension UICollectionView {
     }
   }
 
-  /// Shows or hides the accessories of edit mode, animated.
+  /// Shows or hides the accessories of edit mode, with animation.
   func listEditingDidChange() {
     closeOpenRow(animated: true)
     editingState = isEditing ? .editing(confirming: nil) : .none
@@ -75,7 +75,8 @@ extension UICollectionView {
   /// Toggles an item, like a tap on its chevron.
   func toggleItem(at path: IndexPath) { outlineSource?.toggleItem(at: path) }
 
-  /// Toggles the outline of a cell that reacts to taps anywhere; returns false for other cells.
+  /// Toggles the outline item of a cell if a tap anywhere in the cell toggles it; returns false for
+  /// other cells.
   func togglesByTap(_ path: IndexPath) -> Bool {
     guard let cell = shown[.cell(path)] as? UICollectionViewListCell, cell.togglesByTap else {
       return false

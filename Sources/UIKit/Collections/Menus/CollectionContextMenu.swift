@@ -19,13 +19,13 @@ import TableGeometry
 
   // MARK: Changes of the view while the menu is open
 
-  /// Follows an update of the items: the lifted cell may now display another item.
+  /// Handles an update of the items, after which the lifted cell may display a different item.
   func itemsDidChange(_ newPlace: (RowAddress) -> RowAddress?) {
     item.renumber(newPlace)
     forgetCell()
   }
 
-  /// Forgets the item, as a reload replaces all cells and invalidates index paths.
+  /// Discards the item, because a reload replaces all cells and invalidates index paths.
   func viewWillReload() {
     item.forget()
     forgetCell()
@@ -160,14 +160,14 @@ extension UICollectionView: MenuKeyPlacing {
     return path(at: point)
   }
 
-  /// Returns the items of the menu for a press on one of them: all selected items, if it is one of
-  /// several.
+  /// Returns the items of the menu for a press on one of them, which are all selected items if it is
+  /// one of several.
   func menuItems(pressing path: IndexPath) -> [IndexPath] {
     guard selection.rows.count > 1, selection.contains(RowAddress(path)) else { return [path] }
     return selection.rows.sorted().map { IndexPath($0) }
   }
 
-  /// Where the menu key opens a menu: at the focused item, otherwise at a selected one.
+  /// The location at which the menu key opens a menu: at the focused item, otherwise at a selected one.
   var menuKeyLocation: CGPoint? {
     let item = hasKeyFocus ? focus.item : nil
     guard let item = item ?? selection.rows.first, content.has(IndexPath(item)),

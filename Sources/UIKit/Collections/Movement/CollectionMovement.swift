@@ -4,10 +4,10 @@ import TableGeometry
 
 /// The item that is moved by the user or by the app.
 @MainActor final class CollectionMovement {
-  /// The item's index path in the data source and its displayed one.
+  /// The item's index path in the data source and the index path at which it is displayed.
   var move: ItemMove
-  /// The centre of the item, relative to the upper left corner of the visible area: the item stays
-  /// under the finger while the content scrolls.
+  /// The centre of the item, relative to the upper left corner of the visible area, so that the item
+  /// stays under the finger while the content scrolls.
   var position: CGPoint
   /// The last proposed index path.
   var proposed: RowAddress
@@ -17,12 +17,12 @@ import TableGeometry
   var grip = CGPoint.zero
   /// Whether the item is animating to its final position.
   var isEnding = false
-  /// Whether the item follows a point. Otherwise a drag shows where it would drop: its cell is hidden,
-  /// and a gap takes its place.
+  /// Whether the item follows a point. Otherwise the movement shows where a drag would drop: the item's
+  /// cell is hidden, and a gap takes its place.
   let isLifted: Bool
   /// The content offset for which the other items were last rearranged.
   var offset = CGPoint.zero
-  /// Whether the other items will be rearranged on the clock's next turn.
+  /// Whether the other items will be rearranged in the clock's next turn.
   var isCheckDue = false
 
   init(_ item: RowAddress, position: CGPoint, isLifted: Bool = true) {
@@ -36,12 +36,12 @@ import TableGeometry
   static let liftDuration = 0.2
 }
 
-// A lifted item follows a point while the other items move aside: the view displays it at another
-// index path than the data source, which is notified once, at the end.
+// A lifted item follows a point while the other items move aside: the view displays it at a different
+// index path than the data source has, which is notified once, at the end.
 extension UICollectionView {
   // MARK: Paths
 
-  /// Returns the index path of an element in the data source and for the delegate.
+  /// Returns the index path that the data source and the delegate know for a displayed element.
   func dataPath(_ path: IndexPath) -> IndexPath {
     guard path.count == 2, movement?.move.isMoved == true || dragging?.extras.isEmpty == false
     else {
@@ -78,8 +78,8 @@ extension UICollectionView {
 
   /// Returns whether the data source allows an item to be moved.
   ///
-  /// - Parameter isStandard: Whether it must implement the method, as for the standard gesture;
-  ///   otherwise it only must not return false.
+  /// - Parameter isStandard: Whether the data source has to implement the method, as for the standard
+  ///   gesture. Otherwise it may leave the method out.
   func canMove(_ path: IndexPath, isStandard: Bool) -> Bool {
     guard let dataSource, content.has(path) else { return false }
     let events = pass.events
@@ -165,7 +165,7 @@ extension UICollectionView {
     }
   }
 
-  /// Rearranges the other items after the content was scrolled by something else.
+  /// Rearranges the other items after the content has been scrolled by anything but the movement.
   func holdMovedItem() {
     guard let movement, movement.isLifted, !movement.isEnding, movement.offset != contentOffset,
       !movement.isCheckDue
@@ -190,8 +190,8 @@ extension UICollectionView {
     return RowAddress(section: path.section, row: min(path.item, last))
   }
 
-  /// Returns the target index path that the delegate chooses; nil if it is invalid, after reporting a
-  /// fault, or if the app updates or reloads the view instead.
+  /// Returns the target index path that the delegate chooses; nil if the app updates or reloads the
+  /// view instead, or if the index path is invalid, which is reported as a fault.
   func allowedTarget(
     of movement: CollectionMovement, proposed: RowAddress
   ) -> RowAddress? {
@@ -243,8 +243,8 @@ extension UICollectionView {
     }
   }
 
-  /// Ends the movement of a drop; returns false if the data source does not implement the method that
-  /// moves an item.
+  /// Ends a movement by dropping the item; returns false if the data source does not implement the
+  /// method that moves an item.
   func endDropMovement() -> Bool { movement.map(end) ?? false }
 
   /// Notifies the data source of the movement, and ends it; returns false if the data source does not
@@ -272,11 +272,12 @@ extension UICollectionView {
   /// The data source's reaction to a move.
   private enum MoveAnswer {
     case moved
-    /// It has updated or reloaded the view instead, or its item counts do not match the move.
+    /// The data source has updated or reloaded the view instead, or its item counts do not match the
+    /// move.
     case updated
-    /// There is none.
+    /// There is no data source.
     case refused
-    /// It does not implement the method.
+    /// The data source does not implement the method.
     case missing
   }
 
@@ -350,7 +351,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends the movement: index paths match the data source again.
+  /// Ends the movement, so that index paths match the data source again.
   private func drop(_ movement: CollectionMovement) {
     movement.scroll.stop()
     if self.movement === movement { self.movement = nil }

@@ -1,5 +1,5 @@
-/// The standard gesture of a collection view controller: a long press lifts an item that the data
-/// source allows to be moved.
+/// The standard gesture of a collection view controller, in which a long press lifts an item if the
+/// data source allows the move.
 @MainActor final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
   private weak var view: UICollectionView?
   private let press = UILongPressGestureRecognizer()
@@ -33,7 +33,7 @@
 }
 
 extension UICollectionView {
-  /// Moves an item along with a press: it keeps its distance from the finger.
+  /// Moves an item along with a press, at a constant distance from the finger.
   func moveItem(at path: IndexPath?, by press: UIGestureRecognizer) {
     let finger = press.location(in: self)
     let isOwn = movement.map { $0.press === press } ?? false

@@ -12,7 +12,7 @@ final class BandRecognizer: UIPanGestureRecognizer {
     addTarget(self, action: BandRecognizer.follow)
   }
 
-  /// A finger, or a pointer that starts on an item, scrolls instead.
+  /// Fails for a finger, or a pointer that starts on an item: these scroll or select instead.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard currentState == .possible else { return }
@@ -38,7 +38,7 @@ final class BandRecognizer: UIPanGestureRecognizer {
   let recognizer: BandRecognizer
   /// The start of the drag, in the content's coordinates.
   let start: CGPoint
-  /// The items that were selected before, if the drag adds to the selection.
+  /// The items that were selected before the drag, if it adds to the selection.
   let kept: Set<RowAddress>
   let view = UIView(frame: .zero)
   let scroll = EdgeScroll(.both)
@@ -94,8 +94,8 @@ extension UICollectionView {
     select(items(in: rect).map(\.item), keeping: band.kept)
   }
 
-  /// Selects the items of a rectangle and the kept ones, and deselects all others, each with the
-  /// delegate's consent.
+  /// Selects the items of a rectangle and the kept ones, and deselects all others, each if the delegate
+  /// permits.
   private func select(_ items: [RowAddress], keeping kept: Set<RowAddress>) {
     let wanted = kept.union(items)
     let events = pass.events

@@ -16,8 +16,8 @@ extension UICollectionView: HoveredList {
 
 // Clicks with modifier keys select as on a desktop.
 extension UICollectionView {
-  /// Whether a pointer selects as on a desktop: a click selects a single item, the command or
-  /// control key adds to the selection, and shift extends it (UIKit reference 22.6).
+  /// Whether a pointer selects items as on a desktop, where a click selects a single item, the command
+  /// or control key adds to the selection, and shift extends it (UIKit reference 22.6).
   var selectsAsOnDesktop: Bool {
     rules.allowsMultipleSelection && !isEditing && allowsFocus && selectionFollowsFocus
   }

@@ -21,10 +21,10 @@ extension UICollectionView: SweptList {
 
   var isSweptSideways: Bool { scrollsSidewaysOnly }
 
-  /// Collection views have no selection controls of their own in edit mode.
+  /// Collection views have no selection controls in edit mode.
   func hasCircle(at point: CGPoint) -> Bool { false }
 
-  /// The delegate of a view that scrolls in both directions is not asked (UIKit reference 22.6).
+  /// Does not ask the delegate of a view that scrolls in both directions (UIKit reference 22.6).
   func sweepMayBegin(at point: CGPoint) -> Bool {
     let scrollsBothWays =
       contentSize.width > bounds.width + 1 && contentSize.height > bounds.height + 1

@@ -134,8 +134,8 @@ extension UICollectionView {
     return nil
   }
 
-  /// Returns whether the delegate agrees; false if it updates or reloads the view in the callback, as
-  /// the item may be another one afterwards.
+  /// Returns whether the delegate agrees; false if the delegate updates or reloads the view in the
+  /// callback, because the index path may then refer to a different item.
   func delegateAllows(
     _ path: IndexPath, _ question: (any UICollectionViewDelegate) -> Bool
   ) -> Bool {
@@ -176,8 +176,8 @@ extension UICollectionView {
     }
   }
 
-  /// Selects an item if the delegate agrees, and deselects the others in single selection; returns false
-  /// if the delegate refuses, or updates the view instead.
+  /// Selects an item if the delegate agrees, and deselects the others if selection is single; returns
+  /// false if the delegate refuses, or updates the view instead.
   @discardableResult
   func selectByUser(_ item: RowAddress) -> Bool {
     let path = IndexPath(item)
@@ -207,7 +207,7 @@ extension UICollectionView {
     delegate?.collectionView(self, didDeselectItemAt: path)
   }
 
-  /// Selects the items between two items and deselects all others, each with the delegate's consent.
+  /// Selects the items between two items and deselects all others, each if the delegate permits.
   func selectRange(from anchor: RowAddress, to item: RowAddress) {
     let range = min(anchor, item)...max(anchor, item)
     let events = pass.events
@@ -227,8 +227,8 @@ extension UICollectionView {
     }
   }
 
-  /// Deselects all items in edit mode, calling the delegate; returns false outside of edit mode or
-  /// without a selected item.
+  /// Deselects all items in edit mode, calling the delegate; returns false outside edit mode or without
+  /// a selected item.
   func deselectInEditMode() -> Bool {
     guard isEditing, rules.selects, !selection.rows.isEmpty else { return false }
     let events = pass.events

@@ -4,7 +4,7 @@
 /// All views get their final attributes immediately; each then animates from its previous position.
 /// Animations are additive, so updates may follow each other at any time.
 @MainActor struct CollectionTransition {
-  /// Seconds (UIKit reference 22.4: 0.25 to 0.3, eased at both ends).
+  /// The duration in seconds (UIKit reference 22.4: 0.25 to 0.3, eased at both ends).
   static let duration = 0.3
 
   let run: CollectionRun
@@ -42,7 +42,7 @@
     return copy
   }
 
-  /// Records the attributes of the views before the layout applies the final ones.
+  /// Records the attributes of the views before the layout applies the final attributes.
   mutating func start(
     _ known: [ElementKey: UICollectionViewLayoutAttributes], _ change: CollectionChange,
     in view: UICollectionView
@@ -106,7 +106,8 @@
     }
   }
 
-  /// Returns the final attributes of an element that leaves the visible area but not the collection.
+  /// Returns the final attributes of an element that moves out of the visible area but stays in the
+  /// collection.
   private func end(
     ofLeaving key: ElementKey, _ departing: UICollectionReusableView, in view: UICollectionView
   ) -> UICollectionViewLayoutAttributes? {

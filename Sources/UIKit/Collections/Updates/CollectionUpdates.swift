@@ -1,6 +1,6 @@
 import TableGeometry
 
-/// The updates of a collection view: the open one, and those being animated.
+/// The updates of a collection view, which are the open update and those being animated.
 @MainActor struct CollectionUpdates {
   var open: OpenCollectionUpdate?
   /// The updates being animated, oldest first.
@@ -8,7 +8,7 @@ import TableGeometry
   /// The item whose cell is being reconfigured, and that cell.
   var refilling: (path: IndexPath, cell: UICollectionViewCell)?
 
-  /// Whether views stay where they are until the next update: it replaces the gap of a drop.
+  /// Whether views stay where they are until the next update, which replaces the gap of a drop.
   var keepsViews = false
 
   var isOpen: Bool { open != nil }
@@ -22,8 +22,8 @@ import TableGeometry
   var completions: [(Bool) -> Void] = []
   /// The item counts before the update.
   let before: [Int]
-  /// Whether the counts before the update were only requested when it began, so that they may already
-  /// be those after it.
+  /// Whether the counts were only requested when the update began, so that they may already be the
+  /// counts after it.
   let startedStale: Bool
   /// The fault for a malformed index path.
   var fault: String?
@@ -94,7 +94,7 @@ import TableGeometry
     return kept
   }
 
-  /// Returns the new key of an item that can anchor the content offset; nil for one that is moved.
+  /// Returns the new key of an item that can anchor the content offset; nil if the item is moved.
   func anchorKey(_ key: ElementKey) -> ElementKey? {
     let item = RowAddress(key.indexPath)
     if movedItems.contains(item) || movedSections.contains(item.section) { return nil }
@@ -117,7 +117,7 @@ import TableGeometry
   func isGoneSection(_ section: Int) -> Bool { keptSection(section) == nil }
 }
 
-/// An update being animated: its departing views and completion handlers.
+/// An update being animated: its disappearing views and completion handlers.
 @MainActor final class CollectionRun {
   var departing: [(key: ElementKey, view: UICollectionReusableView)] = []
   var completions: [(Bool) -> Void]

@@ -31,7 +31,7 @@ extension UICollectionView {
     itemHiding?.collectionView(self, isUpdating: false)
   }
 
-  /// Records changes, as an update of their own if none is open.
+  /// Records changes in the open update, or in a new update if none is open.
   func note(_ body: (inout TableBatch) -> Void) {
     openUpdate()
     if let open = updates.open { body(&open.batch) }
@@ -81,8 +81,8 @@ extension UICollectionView {
     closeUpdate()
   }
 
-  /// Performs changes of a non-escaping closure as one update: Apple's parameter accepts such
-  /// closures too, in which `self` can be omitted.
+  /// Performs the changes of a non-escaping closure as one update. Apple's method accepts such closures
+  /// too, in which `self` can be omitted.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -99,7 +99,7 @@ extension UICollectionView {
     }
   }
 
-  /// The view whose `performBatchUpdates` is running for a non-escaping closure.
+  /// The view whose `performBatchUpdates` is currently called with a non-escaping closure.
   private static weak var forwarding: UICollectionView?
 
   // MARK: Taking effect
@@ -142,7 +142,7 @@ extension UICollectionView {
     }
   }
 
-  /// Replaces an update by a reload.
+  /// Reloads the view instead of performing an update.
   private func abandon(_ update: OpenCollectionUpdate) {
     itemHiding?.collectionViewWillReloadData(self)
     setNeedsReload()
@@ -165,7 +165,7 @@ extension UICollectionView {
     later(update.completions, false)
   }
 
-  /// Calls completions on the clock's next turn.
+  /// Calls completion handlers in the clock's next turn.
   private func later(_ completions: [(Bool) -> Void], _ finished: Bool) {
     if completions.isEmpty { return }
     let session = hostSession
@@ -181,8 +181,8 @@ extension UICollectionView {
 
   /// Applies an update to the views, animated if possible.
   ///
-  /// - Parameter moving: The layout's context if the update is a step of an interactive movement: the
-  ///   content offset does not change then.
+  /// - Parameter moving: The layout's context if the update is a step of an interactive movement, in
+  ///   which case the content offset does not change.
   func displayUpdate(
     _ change: CollectionChange, _ update: OpenCollectionUpdate, _ after: [Int],
     moving: UICollectionViewLayoutInvalidationContext? = nil
@@ -229,7 +229,7 @@ extension UICollectionView {
     }
   }
 
-  /// Gives everything that follows items their new positions. A reloaded item keeps the focus.
+  /// Updates the positions of everything that follows items. A reloaded item keeps the focus.
   func renumber(_ change: CollectionChange) {
     selection.renumber(change.keptItem)
     moveSwipes(change.keptItem)
@@ -241,7 +241,7 @@ extension UICollectionView {
     collectionViewLayout.itemsWillMove(change)
   }
 
-  /// Gives the views their new elements; returns those whose elements are gone.
+  /// Assigns the views to their new elements; returns the views whose elements no longer exist.
   func moveViews(
     _ change: CollectionChange, _ removed: Set<ElementKey>
   ) -> [(key: ElementKey, view: UICollectionReusableView)] {
@@ -283,7 +283,7 @@ extension UICollectionView {
     if target != contentOffset, target.x.isFinite, target.y.isFinite { contentOffset = target }
   }
 
-  /// Returns the final attributes of the elements that were visible.
+  /// Returns the final attributes of the elements that were visible before the update.
   private func finalAttributes(
     of keys: some Sequence<ElementKey>, _ change: CollectionChange,
     _ layout: UICollectionViewLayout
@@ -336,7 +336,7 @@ extension UICollectionView {
     layout.updating = nil
   }
 
-  /// Reconfigures the existing cells of items.
+  /// Configures the existing cells of items again.
   private func refill(_ items: [RowAddress], _ change: CollectionChange) {
     guard let dataSource else { return }
     for old in items {
@@ -361,7 +361,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends an update: removes departing views and calls the completion handlers, once.
+  /// Ends an update: removes disappearing views and calls the completion handlers, once.
   func finish(_ run: CollectionRun, _ finished: Bool) {
     guard !run.isOver else { return }
     run.isOver = true
@@ -381,7 +381,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends all running updates immediately: the view has left its window, or is reloaded.
+  /// Ends all running updates immediatelybecause the view has left its window or is reloaded.
   func endAllUpdates() { while let run = updates.runs.first { finish(run, false) } }
 
   /// Animates a pending invalidation of the layout.
@@ -402,7 +402,7 @@ extension UICollectionView {
 }
 
 extension TableBatchError {
-  /// Fault messages about counts end with a description of the view.
+  /// Appends a description of the view, as fault messages about counts do.
   @MainActor fileprivate func words(
     of view: UICollectionView, _ update: OpenCollectionUpdate, _ after: [Int]
   ) -> String {

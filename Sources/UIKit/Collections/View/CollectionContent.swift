@@ -24,7 +24,7 @@ struct CollectionContent {
   var isPrepared = false
   /// Whether the layout is being prepared.
   var isPreparing = false
-  /// Whether all views are removed before the next layout: after a reload.
+  /// Whether all views are removed before the next layout, because of a reload.
   var releasesEverything = false
   /// The item that keeps its place on the screen through a reload; nil for none.
   var reloadAnchor: UICollectionView.Anchor?
@@ -32,13 +32,13 @@ struct CollectionContent {
   var isRunning = false
   /// Counters of updates and reloads, to detect that a callback of the app has changed the view.
   var events = Events()
-  /// The bounds for which the layout was last asked whether it is invalid.
+  /// The bounds for which the layout was last asked whether they invalidate it.
   var bounds: CGRect?
   /// The attributes in a rectangle around the visible area; nil if they need to be requested.
   var answer: Answer? { didSet { still = nil } }
   /// The range of bounds in which the same elements are visible; nil if unknown.
   var still: StillView?
-  /// The views whose content may need another size.
+  /// The views whose content may need a different size.
   var changed: Set<ObjectIdentifier> = []
   var selfSizing = UICollectionView.SelfSizingInvalidation.enabled
   /// The faults reported since the last reload or change of the layout.
@@ -72,16 +72,16 @@ struct CollectionInterruption: Error {}
 
 /// Counters of a collection view's work, for tests.
 package struct CollectionCounters: Equatable, Sendable {
-  /// The views created because none could be reused.
+  /// The number of views created because none could be reused.
   package var viewsMade = 0
-  /// The requests for a cell from the data source.
+  /// The number of requests for a cell from the data source.
   package var cellsAsked = 0
-  /// The requests for the number of sections and items.
+  /// The number of requests for the counts of sections and items.
   package var loads = 0
-  /// The preparations of the layout.
+  /// The number of times that the layout was prepared.
   package var preparations = 0
-  /// The requests for the attributes in a rectangle.
+  /// The number of requests for the attributes in a rectangle.
   package var queries = 0
-  /// The requests for the preferred attributes of a view.
+  /// The number of requests for the preferred attributes of a view.
   package var measures = 0
 }

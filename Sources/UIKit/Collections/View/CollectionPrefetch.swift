@@ -1,7 +1,7 @@
 /// The items announced to the prefetching data source.
 struct CollectionPrefetch {
   var isEnabled = true
-  /// Nearest first.
+  /// The index paths to prefetch, the nearest first.
   private(set) var ahead: [IndexPath] = []
   private var lastOffset: CGPoint?
   private var direction = CGPoint(x: 1, y: 1)
@@ -31,7 +31,7 @@ struct CollectionPrefetch {
     return frame.minX >= bounds.maxX ? direction.x > 0 : direction.x < 0
   }
 
-  /// Replaces the announced items; returns the new ones and those that are no longer near.
+  /// Replaces the announced items; returns the new ones and the items that are no longer near.
   mutating func update(
     _ near: [IndexPath], shown: (IndexPath) -> Bool
   ) -> (new: [IndexPath], cancelled: [IndexPath]) {
@@ -42,14 +42,13 @@ struct CollectionPrefetch {
     return (near.filter { !known.contains($0) }, cancelled)
   }
 
-  /// Gives items their index paths after an update.
+  /// Updates the items' index paths after an update.
   mutating func renumber(_ newPath: (IndexPath) -> IndexPath?) { ahead = ahead.compactMap(newPath) }
 }
 
 extension UICollectionView {
-  /// Announces items that became near since the last layout, and cancels those that no longer are.
-  ///
-  /// - Parameter isStill: Whether the same items are visible as at the last layout.
+  /// Announces items that have come near since the last layout, and cancels those that are no longer
+  /// near.
   func announcePrefetching(isStill: Bool) {
     guard prefetch.isEnabled, window != nil, let source = prefetchDataSource,
       let answer = pass.answer

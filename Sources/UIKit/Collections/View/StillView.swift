@@ -14,7 +14,7 @@ struct StillView {
     horizontal = StillRange(start: Double(bounds.minX), length: Double(bounds.width))
   }
 
-  /// Limits the range by an element's frame.
+  /// Limits the range so that an element with a given frame neither appears nor disappears.
   mutating func limit(_ frame: CGRect) {
     if frame.maxX > bounds.minX, frame.minX < bounds.maxX {
       vertical.limit(from: Double(frame.minY), to: Double(frame.maxY))
@@ -24,8 +24,8 @@ struct StillView {
     }
   }
 
-  /// Returns whether other bounds show the same elements: scrolled along one axis, by less than makes
-  /// another element visible.
+  /// Returns whether different bounds show the same elements: whether they are scrolled along one axis,
+  /// by less than makes another element visible.
   func contains(_ other: CGRect) -> Bool {
     guard other.size == bounds.size else { return false }
     if other.minX == bounds.minX { return vertical.contains(Double(other.minY)) }
@@ -34,7 +34,7 @@ struct StillView {
 }
 
 extension UICollectionView {
-  /// Whether the visible views are still the right ones for the current bounds.
+  /// Whether the visible views still match the current bounds.
   var isStill: Bool {
     guard let still = pass.still, pass.isPrepared, movement == nil, pass.changed.isEmpty,
       pass.answer?.rect.contains(bounds) == true
@@ -42,7 +42,7 @@ extension UICollectionView {
     return still.contains(bounds)
   }
 
-  /// Records how far the view can scroll without another layout.
+  /// Records how far the view can scroll without a new layout.
   func noteStill(in rect: CGRect, shownCount: Int) {
     guard movement == nil, pass.changed.isEmpty, shown.count == shownCount,
       let answer = pass.answer

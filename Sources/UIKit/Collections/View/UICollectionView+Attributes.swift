@@ -9,7 +9,7 @@ extension UICollectionView {
   }
 
   /// Returns the displayed frame of an element, which in an orthogonally scrolling section is offset
-  /// from the layout's.
+  /// from the frame in the layout.
   func displayedFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
     guard collectionViewLayout.isInRow(attributes.key) else { return attributes.frame }
     let shift = collectionViewLayout.rowShift(of: attributes.indexPath.section)
@@ -29,8 +29,8 @@ extension UICollectionView {
       && frame.minX < rect.maxX
   }
 
-  /// Returns the layout's attributes of the elements around a rectangle. The request covers half a
-  /// view more on each side, so that scrolling rarely needs another one.
+  /// Returns the layout's attributes of the elements around a rectangle. The request covers another
+  /// half of the view on each side, so that scrolling rarely needs another one.
   func answer(for rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
     if let answer = pass.answer, answer.rect.contains(rect) { return answer.elements }
     let scrollsSideways = contentSize.width > rect.width + 1
@@ -59,8 +59,8 @@ extension UICollectionView {
       && frame.minX <= rect.maxX
   }
 
-  /// Returns the layout's attributes in the view's coordinates; nil, after reporting a fault, if they
-  /// are invalid.
+  /// Returns the layout's attributes in the view's coordinates; if they are invalid, reports a fault
+  /// and returns nil.
   func checked(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {

@@ -3,8 +3,8 @@ import TableGeometry
 
 // The views of visible elements, and the attributes that they have.
 extension UICollectionView {
-  /// Removes the views of elements that are no longer visible, and creates those of newly visible
-  /// ones.
+  /// Removes the views of elements that are no longer visible, and creates views for newly visible
+  /// elements.
   func exchangeViews(
     _ wanted: [ElementKey: UICollectionViewLayoutAttributes]
   ) throws(CollectionInterruption) {
@@ -81,7 +81,8 @@ extension UICollectionView {
     view.place?.isSettled = true
   }
 
-  /// Adds a view: cells are behind supplementary views, and both in front of the background.
+  /// Adds a view at its depth: cells are behind supplementary views, and both are in front of the
+  /// background.
   func add(_ view: UICollectionReusableView, _ key: ElementKey) {
     if let row = collectionViewLayout.rowView(of: key) {
       if view.superview !== row { row.addSubview(view) }
@@ -136,12 +137,12 @@ extension UICollectionView {
 
 // Orthogonally scrolling sections.
 extension UICollectionView {
-  /// Inserts the scroll view of a section behind the cells.
+  /// Inserts the scroll view of an orthogonally scrolling section behind the cells.
   func insertRow(_ row: CollectionRowView) {
     insertSubview(row, at: backgroundView?.superview === self ? 1 : 0)
   }
 
-  /// Called when such a section was scrolled.
+  /// Called when an orthogonally scrolling section has scrolled.
   ///
   /// - Parameter forgets: Whether the elements must be requested from the layout again.
   func rowDidScroll(forgets: Bool) {

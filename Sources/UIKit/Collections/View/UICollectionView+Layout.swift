@@ -4,12 +4,13 @@ import TableGeometry
 
 // The passes of a layout: item counts, bounds, the layout's preparation, views.
 extension UICollectionView {
-  /// Limits on repeated parts of a layout.
+  /// Limits for the repeated parts of a layout.
   private enum Bound {
-    /// Attempts of a layout: the first, and one for each reload or update that interrupts it.
+    /// The number of attempts at a layout: the first one, and one for each reload or update that
+    /// interrupts it.
     static let starts = 4
-    /// Rounds until every view has its preferred size; Apple's limit is about a hundred (UIKit
-    /// reference 22.5).
+    /// The number of rounds until every view has its preferred size; Apple's limit is about a hundred
+    /// (UIKit reference 22.5).
     static let rounds = 60
   }
 
@@ -47,7 +48,8 @@ extension UICollectionView {
     announcePrefetching(isStill: wasStill && isStill)
   }
 
-  /// Defers the rest to the next layout and reports a fault, once until a layout completes.
+  /// Defers the remaining work to the next layout and reports a fault, only once until a layout
+  /// completes.
   private func giveUp(_ fault: @autoclosure () -> String) {
     if !pass.hasGivenUp { UIKitFault.report(fault()) }
     pass.hasGivenUp = true

@@ -1,7 +1,7 @@
 import TableGeometry
 
 extension UICollectionView {
-  /// The number of collection views that are currently asking a data source for views.
+  /// The number of collection views that are currently requesting a view from their data source.
   static var asking = 0
 
   func setUpCollection() {

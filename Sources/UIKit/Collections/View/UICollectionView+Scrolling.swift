@@ -90,7 +90,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// 0 for the start of the axis, 1 for the middle, 2 for the end; -1 for the nearest.
+  /// The position along an axis: 0 for the start, 1 for the middle, 2 for the end; -1 for the nearest.
   fileprivate var vertical: Int {
     contains(.top) ? 0 : contains(.centeredVertically) ? 1 : contains(.bottom) ? 2 : -1
   }

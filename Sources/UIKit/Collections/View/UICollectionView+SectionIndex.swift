@@ -12,7 +12,7 @@ extension UICollectionView: IndexedList {
     return (top?.section ?? content.counts.count - 1, content.counts.count)
   }
 
-  /// The items keep their width: the titles are in front of them.
+  /// Does nothing, because the titles are in front of the items, which keep their width.
   func indexReachDidChange() {}
 
   /// Requests the titles, once the numbers of items are known.
@@ -24,8 +24,8 @@ extension UICollectionView: IndexedList {
     index.setTitles(titles, rowCount: indexedRowCount)
   }
 
-  /// Scrolls to the item of a title without animation, so that it is at the top edge, or the header
-  /// of its section if it is the first one.
+  /// Scrolls without animation so that the item of a title is at the top edge, or the header of its
+  /// section if the item is the first one.
   func jump(toIndexTitle item: Int) -> Int? {
     guard let path = path(ofIndexTitle: item) else { return nil }
     closeOpenRow(animated: false)
@@ -57,8 +57,8 @@ extension UICollectionView: IndexedList {
     return CGPoint(x: contentOffset.x, y: min(max(top - pinningInsetTop, -inset.top), last))
   }
 
-  /// The item that the data source returns for a title; nil for none, after reporting a path without
-  /// an item.
+  /// Returns the item that the data source returns for a title; nil if there is none; an index path
+  /// without an item is reported as a fault.
   private func path(ofIndexTitle item: Int) -> IndexPath? {
     loadIfNeeded()
     guard let dataSource, let index = sectionIndex, index.titles.indices.contains(item) else {

@@ -57,7 +57,7 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
   }
 
-  /// Notes that a view's content may need another size.
+  /// Notes that a view's content may need a different size.
   func contentDidChange(in view: UICollectionReusableView) {
     guard pass.selfSizing != .disabled, collectionViewLayout.asksForPreferredAttributes,
       !pass.isRunning, let place = view.place, shown[place.key] === view
@@ -70,8 +70,8 @@ extension UICollectionView {
 
   // MARK: Anchor
 
-  /// The element that keeps its position on screen: the first visible item. None at the start of the
-  /// content, where inserted items should become visible.
+  /// The element that keeps its position on screen: the first visible item. There is none at the start
+  /// of the content, where inserted items should become visible.
   struct Anchor {
     var key: ElementKey
     var origin: CGPoint

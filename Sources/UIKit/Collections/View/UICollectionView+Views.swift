@@ -2,7 +2,7 @@ import TableGeometry
 
 // Creates the views of elements, and removes those no longer visible.
 extension UICollectionView {
-  /// The view that holds the first responder.
+  /// The view that contains the first responder.
   var focusedView: UICollectionReusableView? {
     var view = hostSession.firstResponder as? UIView
     while let current = view {
@@ -100,7 +100,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Requests a view from the data source, and checks that it returns the dequeued one.
+  /// Requests a view from the data source, and checks that it returns the dequeued view.
   private func ask<View: UICollectionReusableView>(_ key: ElementKey, _ body: () -> View) -> View {
     pool.beginAsking(for: key)
     UICollectionView.asking += 1
@@ -120,7 +120,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Returns the view if it displays no element; otherwise reports a fault and returns another one.
+  /// Returns the view if it displays no element; otherwise reports a fault and returns a different one.
   private func unused(
     _ view: UICollectionReusableView, _ key: ElementKey, _ make: () -> UICollectionReusableView
   ) -> UICollectionReusableView {
@@ -236,8 +236,8 @@ extension UICollectionView {
     return hit.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 
-  /// Returns the elements in a rectangle off screen, keeping the attributes known for the visible
-  /// area.
+  /// Returns the elements in a rectangle outside the visible area, without replacing the attributes
+  /// known for the visible area.
   func elementsAlone(in rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
     prepareLayout()
     let before = pass.answer

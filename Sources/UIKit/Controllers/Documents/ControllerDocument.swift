@@ -1,11 +1,11 @@
-/// The scene of a storyboard that created a controller. `InterfaceBuilder`, a layer above,
-/// conforms.
+/// The scene of a storyboard that created a controller. The conformance is in the folder
+/// `InterfaceBuilder`, which depends on this one.
 @MainActor package protocol ControllerDocument: AnyObject {
   var storyboard: UIStoryboard? { get }
 }
 
-/// Loads views of controllers from documents. `InterfaceBuilder`, a layer above, makes
-/// `UIViewController` conform.
+/// Loads views of controllers from documents. `UIViewController` conforms to it in the folder
+/// `InterfaceBuilder`, which depends on this one.
 @MainActor protocol DocumentLoading {
   /// Loads the view from the controller's storyboard or nib. Returns false if there is none.
   func loadViewFromDocument() -> Bool

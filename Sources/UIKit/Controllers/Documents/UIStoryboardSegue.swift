@@ -1,6 +1,6 @@
 /// A transition from one controller to another, defined by a storyboard.
 ///
-/// Storyboards create segues and perform them. A subclass overrides `perform()` with its own
+/// Segues are created and performed by storyboards. A subclass overrides `perform()` with its own
 /// transition.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   open private(set) var identifier: String?
@@ -9,7 +9,8 @@
   /// The segue's transition, unless a subclass overrides `perform()`.
   package var handler: (() -> Void)?
 
-  /// Creates a segue. Subclasses that override it are created through it.
+  /// Creates a segue. A segue of a subclass that overrides this initialiser is created through the
+  /// override.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {
@@ -34,7 +35,7 @@
 
 /// The source of an unwind segue.
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
-  /// The controller that the segue begins at.
+  /// The controller at which the segue begins.
   open private(set) var source: UIViewController
   /// The method of the destination.
   open private(set) var unwindAction: Selector

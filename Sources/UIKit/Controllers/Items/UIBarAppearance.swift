@@ -6,7 +6,7 @@ import Foundation
   open var backgroundColor: UIColor? { didSet { changed() } }
   open var backgroundImage: UIImage? { didSet { changed() } }
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed() } }
-  /// The color of the shadow line; nil or clear for none.
+  /// The color of the shadow line; no line is drawn if it is nil or clear.
   open var shadowColor: UIColor? { didSet { changed() } }
   open var shadowImage: UIImage? { didSet { changed() } }
 
@@ -24,7 +24,7 @@ import Foundation
     copyValues(from: barAppearance)
   }
 
-  /// Copies the values of another appearance; subclasses copy theirs as well.
+  /// Copies the values of another appearance. Subclasses also copy their own values.
   func copyValues(from other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
@@ -46,7 +46,7 @@ import Foundation
     return made.value
   }
 
-  /// Returns a copy, which does not change with the original.
+  /// Returns a copy, which is independent of the original.
   @_disfavoredOverload
   open func copy() -> Self {
     guard let copy = copy(with: nil) as? Self else { return self }
@@ -80,7 +80,7 @@ import Foundation
 }
 
 extension UIColor {
-  /// Returns a dynamic color: this one in light appearance, another one in dark appearance.
+  /// Returns a dynamic color: this color in light appearance, and `dark` in dark appearance.
   func dynamic(dark: UIColor) -> UIColor {
     let light = self
     return UIColor { $0.userInterfaceStyle == .dark ? dark : light }

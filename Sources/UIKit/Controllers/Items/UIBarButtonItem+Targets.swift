@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-  /// Creates a button that calls a method of `target`, given unapplied: `action: Page.save`.
+  /// Creates a button that calls a method of `target`, passed unapplied: `action: Page.save`.
   ///
   /// The target is not retained, as on iOS.
   public convenience init<Target: AnyObject>(
@@ -22,7 +22,7 @@ extension UIBarButtonItem {
     call(target) { target, item in action(target)(item) }
   }
 
-  /// Creates a button with an image that calls a method of `target`, given unapplied.
+  /// Creates a button with an image that calls a method of `target`, passed unapplied.
   public convenience init<Target: AnyObject>(
     image: UIImage?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
@@ -43,7 +43,7 @@ extension UIBarButtonItem {
     call(target) { target, item in action(target)(item) }
   }
 
-  /// Creates a system button that calls a method of `target`, given unapplied.
+  /// Creates a system button that calls a method of `target`, passed unapplied.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping (Target) -> () -> Void
@@ -63,7 +63,8 @@ extension UIBarButtonItem {
     call(target) { target, item in action(target)(item) }
   }
 
-  /// Creates a button that calls a method of a target by its selector; either may be nil.
+  /// Creates a button that calls the method of a target that a selector names; target and selector may
+  /// be nil.
   ///
   /// Without a target the action is sent to the first responder that can perform it, as from
   /// `UIApplication.sendAction(_:to:from:for:)`.
@@ -94,7 +95,7 @@ extension UIBarButtonItem {
     self.action = action
   }
 
-  /// Creates a button with a menu that calls a method of `target`, given unapplied.
+  /// Creates a button with a menu that calls a method of `target`, passed unapplied.
   public convenience init<Target: AnyObject>(
     title: String?, image: UIImage?, target: Target?, action: @escaping (Target) -> () -> Void,
     menu: UIMenu? = nil

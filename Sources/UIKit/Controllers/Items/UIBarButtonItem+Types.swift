@@ -37,7 +37,7 @@ extension UIBarButtonItem {
     case close = 24
     case writingTools = 25
 
-    /// The title of an item that is shown as text.
+    /// The title of an item that is displayed as text.
     var words: String? {
       switch self {
       case .done: "Done"
@@ -50,8 +50,8 @@ extension UIBarButtonItem {
       }
     }
 
-    /// The symbol of an item that is shown as an image, and its title, which is shown if the symbol
-    /// is not available.
+    /// The symbol of an item that is displayed as an image, and the title to display if the symbol is
+    /// not available.
     var symbol: (name: String, words: String)? {
       switch self {
       case .add: ("plus", "Add")

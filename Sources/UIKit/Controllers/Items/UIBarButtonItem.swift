@@ -1,7 +1,7 @@
 /// An item of a bar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain { didSet { changed() } }
-  /// The width in points; 0 is the width of the content.
+  /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0 { didSet { changed() } }
   /// A view that replaces title and image.
   open var customView: UIView? { didSet { changed() } }
@@ -13,21 +13,22 @@
   }
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
   open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
-  /// The action of a tap; the item takes its title and image.
+  /// The action that a tap performs. The item adopts its title and image.
   open var primaryAction: UIAction? { didSet { applyAction(primaryAction) } }
   /// The object whose method a tap calls; nil for the first responder that can perform the action.
   /// It is not retained.
   open weak var target: AnyObject?
-  /// The method of `target` that a tap calls; nil for a method that was given unapplied.
+  /// The method of `target` that a tap calls; nil if the method was passed unapplied.
   ///
-  /// The method takes nothing or the item. Setting it replaces a method that was given unapplied.
+  /// The method takes no argument, or the item. Setting this property replaces a method that was passed
+  /// unapplied.
   open var action: Selector? {
     didSet {
       invoke = nil
       changed()
     }
   }
-  /// The menu: a tap opens it, or if the item has an action a long press.
+  /// The menu. A tap opens it, or a long press if the item also has an action.
   open var menu: UIMenu? {
     didSet {
       guard menu !== oldValue else { return }
@@ -37,8 +38,8 @@
   }
   /// Whether each tap toggles the item's selection, before its action is performed.
   ///
-  /// With a menu and without an action the item is a pop-up button: one element of the menu is on,
-  /// and the item takes its title and image.
+  /// With a menu and without an action the item is a pop-up button: one element of the menu is on, and
+  /// the item displays that element's title and image.
   open var changesSelectionAsPrimaryAction = false {
     didSet {
       guard changesSelectionAsPrimaryAction != oldValue else { return }
@@ -48,7 +49,7 @@
   }
   /// The order of the menu's elements.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// The view of the item while a bar shows it.
+  /// The view of the item while a bar displays it.
   package weak var shownView: UIView?
 
   /// Calls the target's method with the item.
@@ -69,11 +70,11 @@
     self.customView = customView
   }
 
-  /// Whether dragged items that are held over the item's button trigger it; false by default.
+  /// Whether holding dragged items over the item's button triggers it; false by default.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { changed() } } }
 
-  /// Creates an item that performs an action, has a menu, or both; title and image are the
-  /// action's if they are nil.
+  /// Creates an item that performs an action, has a menu, or both; if title and image are nil, those of
+  /// the action are used.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -146,17 +147,17 @@
   /// Whether a tap triggers an action.
   var hasAction: Bool { primaryAction != nil || action != nil || (invoke != nil && target != nil) }
 
-  /// Whether the item shows the element of its menu that is on.
+  /// Whether the item displays the element of its menu that is on.
   var isPopUp: Bool { changesSelectionAsPrimaryAction && menu != nil && !hasAction }
 
-  /// A pop-up item shows the element that is on; if none is, the first is turned on.
+  /// Displays the element of a pop-up item that is on; if none is, turns on the first.
   func showSelectedElement() {
     guard isPopUp, let shown = menu?.turnOnFirst() else { return }
     title = shown.title
     image = shown.image
   }
 
-  /// Performs the primary action, or else calls the target's method.
+  /// Performs the primary action, or otherwise calls the target's method.
   func fire() {
     guard isEnabled else { return }
     if changesSelectionAsPrimaryAction, !isPopUp { isSelected.toggle() }
@@ -169,8 +170,8 @@
     }
   }
 
-  /// Returns the rectangle of the item's view in another view's coordinates; nil while no bar of
-  /// that view's window shows the item.
+  /// Returns the rectangle of the item's view in another view's coordinates; nil if no bar in that
+  /// view's window displays the item.
   open func frame(in referenceView: UIView) -> CGRect? {
     (customView ?? shownView)?.frame(in: referenceView)
   }

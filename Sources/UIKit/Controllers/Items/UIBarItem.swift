@@ -9,7 +9,7 @@ open class UIBarItem: NSObject, AppearanceMarking, UIAppearance,
   open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   open var tag = 0
-  /// The text that a screen reader speaks; nil for the title.
+  /// The text that a screen reader speaks; nil to use the title.
   open var accessibilityLabel: String? { didSet { changed() } }
   /// The identifier by which tests find the item's view.
   open var accessibilityIdentifier: String? { didSet { changed() } }
@@ -27,7 +27,7 @@ open class UIBarItem: NSObject, AppearanceMarking, UIAppearance,
     readElement(coder, as: UIBarItem.self)
   }
 
-  /// Returns the method that instances answer a selector with; a subclass whose methods selectors
+  /// Returns the method or property accessor for a selector. A subclass with methods that selectors
   /// find overrides it.
   open nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? { nil }
 
@@ -39,7 +39,7 @@ open class UIBarItem: NSObject, AppearanceMarking, UIAppearance,
 
   func changed() { onChange?() }
 
-  /// Applies the values of appearance proxies. The bar that calls it then shows the item.
+  /// Applies the values of appearance proxies. The bar that calls this then displays the item.
   package func applyAppearance(in bar: UIView) {
     guard AppearanceProxies.areInUse, bar.window != nil else { return }
     let handler = onChange

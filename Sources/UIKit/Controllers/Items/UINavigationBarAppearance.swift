@@ -31,10 +31,10 @@
 
   // MARK: Going back
 
-  /// The app's back indicator image and its mask; nil for the chevron.
+  /// The app's back indicator image and its mask; nil to use the chevron.
   private(set) var indicator: (image: UIImage, mask: UIImage)? { didSet { changed() } }
 
-  /// The image before the back button's title, by default.
+  /// The default image before the back button's title.
   static var chevron: UIImage {
     UIImage(
       systemName: "chevron.backward",
@@ -48,7 +48,7 @@
   open var backIndicatorTransitionMaskImage: UIImage { indicator?.mask ?? Self.chevron }
 
   /// Sets the back indicator image and its mask. If one of them is nil, the chevron is used, as in
-  /// UIKit. The mask has no effect, because titles never pass under the image here.
+  /// UIKit. The mask has no effect, because in this implementation titles never pass under the image.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {

@@ -2,48 +2,47 @@
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// Whether the title is shown large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As on the previous screen.
+    /// The same as on the previous screen.
     case automatic = 0
     case always = 1
     case never = 2
   }
 
-  /// How the back button to this screen is titled.
+  /// What the back button to this screen displays.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title; "Back" if the title does not fit, and the chevron alone if that does not fit
-    /// either.
+    /// The title; "Back" if the title does not fit, or only the chevron if that does not fit either.
     case `default` = 0
-    /// "Back", or the chevron alone if that does not fit.
+    /// The title "Back", or only the chevron if that does not fit.
     case generic = 1
     /// The chevron alone.
     case minimal = 2
   }
 
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// A view that replaces the title, in its own size or its fitting size.
+  /// A view that replaces the title, at its own size or its fitting size.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
   /// A line of text above the title.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
-  /// The item whose title and image the back button to this screen shows.
+  /// The item whose title and image the back button to this screen displays.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-  /// The title of the back button to this screen; nil uses `title`.
+  /// The title of the back button to this screen; nil to use `title`.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
   /// The action of this screen's back button; nil to go back.
   open var backAction: UIAction? { didSet { changed() } }
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
-  /// Whether the left items are shown beside the back button instead of replacing it; false by
+  /// Whether the left items are displayed next to the back button instead of replacing it; false by
   /// default.
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue) } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue) } }
-  /// The search whose bar is below the title; nil for none.
+  /// The search whose bar is below the title; nil if there is none.
   open var searchController: UISearchController? {
     get { search as? UISearchController }
     set { search = newValue }
   }
-  /// `searchController`, as this layer sees it.
+  /// The `searchController`, in the form known to this folder.
   private(set) var search: (any BarSearch)? {
     didSet {
       guard search !== oldValue else { return }
@@ -59,7 +58,7 @@
   }
   /// Whether the search bar has been scrolled to its initial position.
   var hasPlacedSearch = false
-  /// The appearance of the bar for this screen; nil uses the bar's own. The value is copied.
+  /// The appearance of the bar for this screen; nil to use the bar's. The value is copied.
   open var standardAppearance: UINavigationBarAppearance? {
     didSet {
       standardAppearance = standardAppearance?.copy()
@@ -78,7 +77,7 @@
       changed()
     }
   }
-  /// The appearance at the scroll edge in compact height; nil uses the scroll edge appearance.
+  /// The appearance at the scroll edge in compact height; nil to use the scroll edge appearance.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copy()
@@ -107,7 +106,7 @@
 
   private func changed() { onChange?() }
 
-  /// The item that the back button shows: the app's, or a plain one with the values of appearance
+  /// The item that the back button displays: the app's, or a plain one with the values of appearance
   /// proxies.
   var styledBackItem: UIBarButtonItem { backBarButtonItem ?? plainBackItem }
   private lazy var plainBackItem = UIBarButtonItem()
@@ -157,7 +156,7 @@
   /// Whether the change reported by `onChange` fades.
   private(set) var fades = false
 
-  /// The candidate titles of the back button to this screen, the longest first.
+  /// The candidate titles of the back button to this screen, starting with the longest.
   var backTitles: [String] {
     if let item = backBarButtonItem { return [item.title ?? "", ""] }
     switch backButtonDisplayMode {

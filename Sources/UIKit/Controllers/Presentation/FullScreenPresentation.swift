@@ -1,5 +1,5 @@
-/// A presentation that covers the whole screen. It removes the presenter's view, unless the style
-/// keeps that visible behind the presented view.
+/// A presentation that covers the whole screen. It removes the presenter's view, unless the style keeps
+/// that view visible behind the presented one.
 final class FullScreenPresentation: UIPresentationController {
   override var shouldRemovePresentersView: Bool {
     switch style {

@@ -1,11 +1,11 @@
-/// The view of a sheet: rounded corners, and a grabber if the sheet shows one.
+/// The view of a sheet, with rounded corners, and a grabber if the sheet shows one.
 final class SheetCard: UIView {
   private let clip = UIView()
   private let grabber = UIView()
   private weak var held: UIView?
 
   var corner: CGFloat = 10 { didSet { clip.layer.cornerRadius = corner } }
-  /// Whether the lower corners are rounded as well.
+  /// Whether the lower corners are rounded too.
   var roundsAll = false {
     didSet {
       clip.layer.maskedCorners =
@@ -47,7 +47,7 @@ final class SheetCard: UIView {
     held = nil
   }
 
-  /// The grabber is dragged up and down.
+  /// Returns the cursor over the grabber, which can be dragged up and down.
   override func cursor(at point: CGPoint) -> HostCursor? {
     showsGrabber && grabber.frame.insetBy(dx: -20, dy: -12).contains(point)
       ? .resizeVertically : nil

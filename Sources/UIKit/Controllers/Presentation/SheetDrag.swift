@@ -46,8 +46,8 @@
 
   // MARK: Recognition
 
-  /// Scrolling takes precedence: the sheet moves only if the scroll view under the finger is at its
-  /// top, or if the sheet can still grow.
+  /// Returns whether the drag may begin. Scrolling takes precedence: the sheet moves only if the scroll
+  /// view under the finger is at its top, or if the sheet can still grow.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let sheet, sheet.transition == nil,
       sheet.presentedViewController.modal.presented == nil
@@ -98,7 +98,7 @@
     }
   }
 
-  /// Sets the sheet to its largest height during a drag, so that moving it needs no layout.
+  /// Sets the sheet to its maximum height during a drag, so that moving it requires no layout.
   private func stretch(_ sheet: UISheetPresentationController) {
     guard !sheet.floats, let container = sheet.containerView else { return }
     let height = container.bounds.height - highestTop
@@ -124,7 +124,7 @@
     sheet?.presentedViewController.isModalInPresentation == false
   }
 
-  /// The rubber band of scroll views (UIKit reference 1.3).
+  /// Returns a distance reduced by the rubber band of scroll views (UIKit reference 1.3).
   private func rubber(_ distance: CGFloat, _ length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     return (1 - 1 / (distance * 0.55 / length + 1)) * length

@@ -1,13 +1,13 @@
 /// Adapts a presentation to compact environments, and responds to interactive dismissal.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Returns the style to use in a compact environment; `none` keeps the original style.
+  /// Returns the style that is used in a compact environment; `none` keeps the original style.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Returns whether a gesture may dismiss the presentation; true unless implemented.
+  /// Returns whether a gesture may dismiss the presentation; by default, it may.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
@@ -15,7 +15,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Called after a gesture has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when a gesture tried to dismiss a presentation that may not be dismissed.
+  /// Called when a gesture has tried to dismiss a presentation that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

@@ -8,7 +8,7 @@ extension UIPresentationController {
       && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
-  /// Dismisses the presented controller as a gesture does, if that is allowed.
+  /// Dismisses the presented controller like a gesture, if that is allowed.
   func dismissByHand(velocity: CGFloat) {
     guard canDismissInteractively else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
@@ -23,7 +23,7 @@ extension UIPresentationController {
     delegate?.presentationControllerWillDismiss(self)
   }
 
-  /// Dismisses the presented controller as an interactive dismissal would, if that is allowed.
+  /// Dismisses the presented controller like an interactive dismissal, if that is allowed.
   func dismissByUser() -> Bool {
     guard transition == nil else { return true }
     if canDismissInteractively {

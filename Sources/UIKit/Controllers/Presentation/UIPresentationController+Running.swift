@@ -165,8 +165,8 @@ extension UIPresentationController {
     if transition != nil { moveToDismissedPosition() }
   }
 
-  /// Flips the views without perspective: the visible view narrows to an edge, from which the other
-  /// widens.
+  /// Flips the views without perspective: the visible view narrows until only an edge remains, and the
+  /// other view widens from that edge.
   private func flip(_ isPresenting: Bool) {
     guard let front = presentingViewController.viewIfLoaded, let back = presentedView else {
       return
@@ -184,7 +184,8 @@ extension UIPresentationController {
     }
   }
 
-  /// Returns the presented view to its container, unless a presentation above has removed it.
+  /// Returns the presented view to its container, unless a presentation on top of it has removed the
+  /// view.
   private func returnPresentedView() {
     let above = presentedViewController.modal.presented?.modal.controller
     guard let view = presentedView, let container = containerView, view.superview !== container,

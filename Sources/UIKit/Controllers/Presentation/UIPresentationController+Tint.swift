@@ -1,9 +1,9 @@
 extension UIPresentationController {
-  /// Whether tinted views behind the presentation are desaturated: the views of its presenter, and
-  /// of the presentations below. The presented views keep their tint.
+  /// Whether tinted views behind the presentation are desaturated: the views of its presenter, and of
+  /// the presentations below. The presented views keep their tint.
   ///
-  /// UIKit does so behind alerts, dimming sheets and popovers. The tint changes with the animation
-  /// of the presentation or the dismissal, and not while a finger drags a sheet.
+  /// UIKit does this behind alerts, dimming sheets and popovers. The tint changes along with the
+  /// animation of the presentation or dismissal, and does not change while a finger drags a sheet.
   var dimsTintBehind: Bool {
     get { !viewsWithDimmedTint.isEmpty }
     set {

@@ -10,7 +10,8 @@
   var style: UIModalPresentationStyle
   /// The superview and index of the presenter's view while it is removed.
   var home: Home?
-  /// The position to which a presenter's view returns. The superview may retain the presentation.
+  /// The position to which a presenter's view returns. It does not hold the presentation, which its
+  /// superview may retain.
   struct Home {
     weak var superview: UIView?
     let index: Int
@@ -39,10 +40,10 @@
 
   func setPresenter(_ controller: UIViewController) { presenter = controller }
 
-  /// The view that the transition animates; the presented controller's view unless overridden.
+  /// The view that the transition animates; by default, the presented controller's view.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
 
-  /// The frame of the presented view in the container; the container's bounds unless overridden.
+  /// The frame of the presented view in the container; by default, the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Whether the presenter's view is removed from the window during the presentation.
@@ -78,7 +79,7 @@
   /// Called after a gesture or key has dismissed the presented controller.
   func didDismissByHand() {}
 
-  /// Called when the presented controller prefers another size.
+  /// Called when the presented controller prefers a different size.
   func contentSizeDidChange() {}
 
   open func presentationTransitionWillBegin() {}
@@ -99,7 +100,7 @@
     if view.frame != frame { view.frame = frame }
   }
 
-  /// Moves the presented view to its dismissed position, the start or the end of a transition.
+  /// Moves the presented view to its dismissed position, which is the start or the end of a transition.
   func moveToDismissedPosition() {
     guard let view = presentedView, let container = containerView else { return }
     let style = presentedViewController.modalTransitionStyle

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
-  /// The largest height of a sheet, in points without the bottom safe area inset.
+  /// The maximum height of a sheet, in points, without the bottom safe area inset.
   var maximumDetentValue: CGFloat { get }
 }
 
@@ -32,7 +32,7 @@ extension UISheetPresentationController {
     }
 
     enum Kind {
-      /// A fraction of the largest height.
+      /// A fraction of the maximum height.
       case share(CGFloat)
       case resolver((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)
     }
@@ -50,7 +50,7 @@ extension UISheetPresentationController {
     /// Returns a detent of about half the screen's height.
     open class func medium() -> Detent { Detent(.medium, .share(0.5)) }
 
-    /// Returns a detent of the largest height.
+    /// Returns a detent with the maximum height.
     open class func large() -> Detent { Detent(.large, .share(1)) }
 
     /// Returns a detent with a custom height, in points without the bottom safe area inset. If

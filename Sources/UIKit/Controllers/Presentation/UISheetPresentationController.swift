@@ -1,8 +1,8 @@
 /// Presents a view controller as a sheet that can be dragged and dismissed.
 ///
-/// In compact width the sheet has the full width, and the presenter's view behind it shrinks and
-/// gets rounded corners. In regular width the sheet is centered. The metrics are our own, modelled
-/// on iOS: the UIKit reference has none.
+/// In compact width the sheet has the full width, and the presenter's view behind it shrinks and gets
+/// rounded corners. In regular width the sheet is centered. The metrics are our choice, modelled on
+/// iOS, because the UIKit reference has none.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// Lengths in points.
@@ -19,12 +19,12 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private weak var sheetDelegate: (any UISheetPresentationControllerDelegate)?
-  /// The heights at which the sheet rests, in any order; one large detent by default.
+  /// The heights at which the sheet rests, in any order; by default, one large detent.
   open var detents: [Detent] = [.large()] { didSet { detentsChanged() } }
-  /// The detent at which the sheet rests; nil is the smallest.
+  /// The detent at which the sheet rests; nil for the smallest.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
-  /// The largest detent at which the views behind the sheet are not dimmed and accept touches; nil
-  /// dims them at every detent.
+  /// The largest detent at which the views behind the sheet are not dimmed and accept touches; nil to
+  /// dim them at every detent.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
   open var prefersGrabberVisible = false { didSet { card.showsGrabber = prefersGrabberVisible } }
   open var preferredCornerRadius: CGFloat? { didSet { detentsChanged() } }
@@ -60,13 +60,13 @@ open class UISheetPresentationController: UIPresentationController {
       && !prefersEdgeAttachedInCompactHeight
   }
 
-  /// The y coordinate of the top edge of the highest sheet.
+  /// The y coordinate of the sheet's top edge when it is as high as possible.
   var highestTop: CGFloat {
     guard let container = containerView else { return 0 }
     return fillsScreen ? 0 : container.safeAreaInsets.top + Metrics.gap
   }
 
-  /// The y coordinate of the sheet's top edge at a detent.
+  /// Returns the y coordinate of the sheet's top edge at a detent.
   func top(of detent: Detent) -> CGFloat {
     guard let container = containerView else { return 0 }
     if fillsScreen { return highestTop }
@@ -91,7 +91,7 @@ open class UISheetPresentationController: UIPresentationController {
     return SheetRoom(traits: container.traitCollection, maximum: max(0, height))
   }
 
-  /// The active detents, from the highest down; one large detent if none is active.
+  /// The active detents, from the highest to the lowest; one large detent if none is active.
   var orderedDetents: [Detent] {
     let room = room
     let active = detents.filter { $0.resolvedValue(in: room) != nil }
@@ -134,8 +134,8 @@ open class UISheetPresentationController: UIPresentationController {
     let rest = frameOfPresentedViewInContainerView.minY
     let lowest = floats ? rest : orderedDetents.map { self.top(of: $0) }.max() ?? rest
     let dimmed = dimmedTop
-    // The dimming is complete at the first detent that dims, and zero at the largest one that does
-    // not, or when the sheet is dismissed.
+    // The dimming is complete at the lowest detent that dims. It is zero at the largest detent that
+    // does not, or if there is none, when the sheet is dismissed.
     let brightAt = undimmedTop ?? bottom
     let darkAt = dimmed ?? 0
     shade.alpha =
@@ -145,7 +145,8 @@ open class UISheetPresentationController: UIPresentationController {
     shrinkPresenter(floats || fillsScreen ? 0 : share(of: top, lowest: lowest))
   }
 
-  /// The lowest top edge at which the views behind are fully dimmed; nil if they are never dimmed.
+  /// The lowest top edge at which the views behind the sheet are fully dimmed; nil if they are never
+  /// dimmed.
   private var dimmedTop: CGFloat? {
     if floats { return frameOfPresentedViewInContainerView.minY }
     let tops = orderedDetents.map { self.top(of: $0) }
@@ -153,7 +154,8 @@ open class UISheetPresentationController: UIPresentationController {
     return tops.filter { $0 < undimmedTop - 0.5 }.max()
   }
 
-  /// The progress of the presenter's view shrinking, from 0 to 1 at the highest sheet.
+  /// Returns how far the presenter's view has shrunk, from 0 to 1 when the sheet is as high as
+  /// possible.
   private func share(of top: CGFloat, lowest: CGFloat) -> CGFloat {
     guard let container = containerView,
       orderedDetents.contains(where: { self.top(of: $0) <= highestTop + 0.5 })
@@ -178,8 +180,8 @@ open class UISheetPresentationController: UIPresentationController {
     let width = max(1, container.bounds.width)
     let scale = 1 - share * 2 * Metrics.side / width
     let isSheet = view is SheetCard
-    // The top edge of the presenter's view moves to the safe area; the top edge of a sheet to a gap
-    // above this sheet.
+    // The top edge of the presenter's view moves to the safe area. If the presenter is a sheet, its top
+    // edge moves to a gap above this sheet.
     let size = view.layer.bounds.size
     let target = isSheet ? -Metrics.gap : container.safeAreaInsets.top
     let lift = size.height * (1 - scale) / 2
@@ -244,7 +246,7 @@ open class UISheetPresentationController: UIPresentationController {
     drag.attach(to: self)
   }
 
-  /// Adds the black view behind the presenter's shrinking view.
+  /// Adds the black view behind the presenter's view, which is visible when that shrinks.
   private func addBackdrop(in home: UIView) {
     guard presentingViewController.modal.presenting == nil else { return }
     backdrop.backgroundColor = .black
@@ -254,7 +256,8 @@ open class UISheetPresentationController: UIPresentationController {
     home.insertSubview(backdrop, at: 0)
   }
 
-  /// Updates the views behind after a presentation between this one and its presenter was removed.
+  /// Updates the views behind the sheet after a presentation between this one and its presenter has
+  /// been removed.
   func presenterChanged() {
     UIView.performWithoutAnimation {
       if let home = presentingViewController.viewIfLoaded?.superview { addBackdrop(in: home) }
@@ -270,14 +273,14 @@ open class UISheetPresentationController: UIPresentationController {
   /// Resolves custom detents again.
   open func invalidateDetents() { detentsChanged() }
 
-  /// Applies changes of the sheet's properties with the sheet's own animation.
+  /// Applies changes of the sheet's properties with the same animation as the sheet.
   open func animateChanges(_ changes: () -> Void) {
     changes()
     guard let container = containerView, container.window != nil, transition == nil else { return }
     settle(velocity: 0)
   }
 
-  /// Animates the sheet to the selected detent by the system's spring.
+  /// Animates the sheet to the selected detent with the system's spring.
   func settle(velocity: CGFloat) {
     guard let container = containerView else { return }
     let target = frameOfPresentedViewInContainerView
@@ -301,7 +304,7 @@ open class UISheetPresentationController: UIPresentationController {
       })
   }
 
-  /// Selects the detent that the sheet was dragged to.
+  /// Selects the detent to which the sheet was dragged.
   func select(_ detent: Detent) {
     guard detent.identifier != selectedDetent.identifier else { return }
     selectedDetentIdentifier = detent.identifier
@@ -310,7 +313,7 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 extension UISheetPresentationController {
-  /// The top edge at the largest detent that dims nothing; nil if there is none.
+  /// The top edge at the largest detent without dimming; nil if there is none.
   private var undimmedTop: CGFloat? {
     guard !floats, let bright = largestUndimmedDetentIdentifier else { return nil }
     return detents.first { $0.identifier == bright }.map { top(of: $0) }

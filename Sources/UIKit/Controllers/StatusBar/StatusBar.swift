@@ -1,4 +1,4 @@
-/// The status bar of a session's screen: the time, in a window above the app's.
+/// The status bar of a session's screen, which shows the time in a window above those of the app.
 ///
 /// It is displayed only if the host's screen has one, and follows the controllers that cover the
 /// screen.
@@ -10,7 +10,7 @@
 
   /// Reads the preferences of the controllers that cover the screen, and applies them to the bar.
   ///
-  /// In an animation block the change is animated, as the update's controller prefers.
+  /// In an animation block, the change is animated in the way that the controller prefers.
   package func update() {
     guard let host = session.screen.host.statusBar else { return remove() }
     let root = session.windows.last { $0.isAppWindow && $0.windowLevel == .normal }?
@@ -56,7 +56,7 @@
   }
 }
 
-/// The window of the status bar. It takes no touches.
+/// The window of the status bar, which ignores touches.
 final class StatusBarWindow: UIWindow {
   private let label = UILabel()
 
@@ -77,7 +77,7 @@ final class StatusBarWindow: UIWindow {
   override var isAppWindow: Bool { false }
   override var followsScreenSize: Bool { false }
 
-  /// Shows the time in a colour, or hides it.
+  /// Displays the time in a colour, or hides it.
   func update(time: String, isLight: Bool, isHidden: Bool, animation: UIStatusBarAnimation) {
     if label.text != time { label.text = time }
     let color: UIColor = isLight ? .white : .black

@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// The controller that covers the screen: this one, or one presented over all of it, or one that
-  /// captures the status bar.
+  /// The controller that covers the screen: this one, or a controller presented over the whole screen,
+  /// or one that captures the status bar.
   package var coveringController: UIViewController {
     guard let presented = modal.presented, !presented.isBeingDismissed,
       presented.modal.controller?.shouldRemovePresentersView == true
@@ -9,7 +9,7 @@ extension UIViewController {
     return presented.coveringController
   }
 
-  /// The controller that determines the style: this one, or the child that it designates.
+  /// The controller that determines the style, which is this one or the child that it designates.
   var statusBarStyler: UIViewController {
     if let child = childForStatusBarStyle, child !== self { return child.statusBarStyler }
     return self

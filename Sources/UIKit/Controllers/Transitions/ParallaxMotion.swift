@@ -7,7 +7,7 @@
   static let shift: CGFloat = 0.3
   /// The opacity of the dimming over the lower view (UIKit reference 5).
   static let dimming: CGFloat = 0.1
-  /// The width in points (UIKit reference 5).
+  /// The width of the shadow in points (UIKit reference 5).
   static let shadowWidth: CGFloat = 4
 
   private let upper: UIView
@@ -63,7 +63,7 @@
     shadow.alpha = share
   }
 
-  /// Positions the views as at the end of the transition.
+  /// Moves the views to their positions at the end of the transition.
   func moveToEnd() { positionViews(covering: isPush ? 1 : 0) }
 
   /// Resets both views to their normal positions, and removes the dimming and the shadow.

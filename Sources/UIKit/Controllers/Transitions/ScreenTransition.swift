@@ -29,11 +29,11 @@
 
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  /// The duration of a push and a pop, in seconds (UIKit reference 5).
+  /// The duration of pushes and pops, in seconds (UIKit reference 5).
   package static let standardDuration: TimeInterval = 0.5
 
-  /// The largest initial velocity at which the system's spring does not overshoot, in whole
-  /// distances per second.
+  /// The maximum initial velocity at which the system's spring does not overshoot, in whole distances
+  /// per second.
   private static let fastest: CGFloat = 18
 
   private(set) var scene: Scene
@@ -96,7 +96,7 @@
     scene.container.hostSession.guests.add(self)
   }
 
-  /// Animates UIKit's own changes by the system's spring (UIKit reference 5).
+  /// Animates UIKit's own changes with the system's spring (UIKit reference 5).
   ///
   /// `velocity` is the initial velocity, in whole distances per second.
   func play(velocity: CGFloat = 0, _ changes: @escaping () -> Void) {
@@ -139,7 +139,7 @@
     }
   }
 
-  /// Captures the animations of the app's animator, so that a fraction can drive them.
+  /// Captures the animations of the app's animator, so that they can be driven by a fraction.
   func startDriven() {
     guard let custom, phase == .running, driver == nil else { return }
     let answer = NotImplemented.ask { custom.interruptibleAnimator(using: self) }
@@ -168,7 +168,7 @@
     for block in blocks { animator.addAnimations { block(self) } }
   }
 
-  /// Ends the transition; later calls do nothing.
+  /// Ends the transition. Further calls do nothing.
   private func end(_ didComplete: Bool) {
     guard phase != .over else { return }
     if !didComplete, !isCancelled { onCancel?() }
@@ -199,8 +199,8 @@
 
   // MARK: Interaction
 
-  /// Ends the interactive part of a transition: the rest is animated, to the end or back to the
-  /// start.
+  /// Ends the interactive part of a transition: the remaining part is animated, to the end or back to
+  /// the start.
   private func release(cancelling: Bool) {
     guard phase == .running, isInteractive else { return }
     isInteractive = false
@@ -246,7 +246,7 @@
     driver.isReversed.toggle()
   }
 
-  /// Completes the transition immediately. One whose first callbacks are still running continues.
+  /// Completes the transition immediately, unless its first callbacks are still running.
   func finishNow() {
     guard phase == .running else { return }
     isInteractive = false

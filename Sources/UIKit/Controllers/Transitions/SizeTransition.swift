@@ -1,4 +1,5 @@
-/// The change of a controller's size with its screen or window: immediate, without animation.
+/// The change of a controller's size along with its screen or window, which is immediate and not
+/// animated.
 @MainActor final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -40,7 +41,7 @@
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
-  /// Does nothing: the change is never interactive.
+  /// Does nothing, because the change is never interactive.
   func notifyWhenInteractionChanges(_ handler: @escaping Handler) {}
   func notifyWhenInteractionEnds(_ handler: @escaping Handler) {}
 

@@ -5,6 +5,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
   /// A horizontal flip of the presenter's view, with the presented view on its back.
   case flipHorizontal = 1
   case crossDissolve = 2
-  /// The same as `coverVertical`: page curls are not implemented.
+  /// The same as `coverVertical`, because page curls are not implemented.
   case partialCurl = 3
 }

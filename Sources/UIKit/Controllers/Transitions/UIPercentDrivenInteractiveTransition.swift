@@ -11,14 +11,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
   /// The fraction of the transition that the gesture has reached, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// The ratio of the speed at which the transition finishes to its own speed; values of 0 and
-  /// below are read as 1.
+  /// The ratio of the speed at which the transition finishes to its normal speed; values of 0 and below
+  /// are read as 1.
   open var completionSpeed: CGFloat = 1
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The timing of the rest of the transition; nil uses `completionCurve`.
+  /// The timing of the remaining part of the transition; nil to use `completionCurve`.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition starts interactively, instead of running on its own until `pause()`;
-  /// true by default.
+  /// Whether the transition starts interactively; true by default. Otherwise it runs automatically
+  /// until `pause()` is called.
   open var wantsInteractiveStart = true
 
   private weak var transition: ScreenTransition?

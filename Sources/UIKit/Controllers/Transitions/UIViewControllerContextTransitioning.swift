@@ -4,7 +4,7 @@
   /// The view that contains both views during the transition.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
-  /// Whether the transition is interactive now.
+  /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
   var transitionWasCancelled: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
@@ -17,8 +17,8 @@
   func completeTransition(_ didComplete: Bool)
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Returns the frame of a controller's view at the start; zero if the view is not shown then.
+  /// Returns the frame of a controller's view at the start; zero if the view is not displayed then.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Returns the frame of a controller's view at the end; zero if the view is not shown then.
+  /// Returns the frame of a controller's view at the end; zero if the view is not displayed then.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -13,7 +13,7 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same as `animate(alongsideTransition:completion:)`, for views outside the container.
+  /// Animates like `animate(alongsideTransition:completion:)`, for views outside the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -26,7 +26,7 @@ public protocol UIViewControllerTransitionCoordinator:
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// The same as `notifyWhenInteractionChanges(_:)`, for the first change only.
+  /// Calls a handler like `notifyWhenInteractionChanges(_:)`, but only for the first change.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -6,17 +6,17 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition started interactively.
   var initiallyInteractive: Bool { get }
   var isInterruptible: Bool { get }
-  /// Whether the transition is interactive now.
+  /// Whether the transition is currently interactive.
   var isInteractive: Bool { get }
-  /// Whether the transition is cancelled; known when it stops being interactive.
+  /// Whether the transition is cancelled, which is known once it stops being interactive.
   var isCancelled: Bool { get }
   /// The duration of the whole transition in seconds, without interaction.
   var transitionDuration: TimeInterval { get }
   /// The fraction of the transition that the gesture has reached, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// The velocity when the transition stopped being interactive; 1 is the transition's own speed.
+  /// The velocity at which the transition stopped being interactive; 1 is its normal speed.
   var completionVelocity: CGFloat { get }
-  /// The timing curve of the rest of an interactive transition.
+  /// The timing curve of the remaining part of an interactive transition.
   var completionCurve: UIView.AnimationCurve { get }
   func viewController(forKey: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey: UITransitionContextViewKey) -> UIView?

@@ -1,8 +1,8 @@
-/// The views of a button with a configuration: texts, image or activity indicator, and background.
+/// The views of a button with a configuration: texts, an image or activity indicator, and a background.
 @MainActor final class ButtonFace {
   /// The configuration that the app set.
   var configuration: UIButton.Configuration? { didSet { needsUpdate = true } }
-  /// The configuration with the colours of the button's state.
+  /// The configuration with the colours for the button's state.
   private(set) var shown: UIButton.Configuration?
   var handler: UIButton.ConfigurationUpdateHandler?
   var updatesColors = true
@@ -13,8 +13,8 @@
   private var spinner: UIActivityIndicatorView?
   private var background: BackgroundConfigurationView?
 
-  /// Calls the button's `updateConfiguration()` and the app's handler once for any number of
-  /// requests, and applies the result.
+  /// Calls the button's `updateConfiguration()` and the app's handler, once for any number of requests,
+  /// and applies the result.
   func update(_ button: UIButton) {
     guard needsUpdate, !isUpdating, configuration != nil else { return }
     isUpdating = true
@@ -61,7 +61,7 @@
     button.setNeedsLayout()
   }
 
-  /// Returns a text in the style's font and colour, which the app's attributes override.
+  /// Returns a text in the style's font and colour, except where the app's attributes override these.
   private func text(
     _ text: AttributedString?, or button: UIButton?, font: UIFont, color: UIColor,
     _ transformer: UIConfigurationTextAttributesTransformer?
@@ -208,7 +208,7 @@
     return ButtonLayout(parts, width: width)
   }
 
-  /// The accessibility label.
+  /// Returns the accessibility label.
   func words(of button: UIButton) -> String? {
     update(button)
     let all = [button.titleLabel?.attributedText?.string, subtitle?.attributedText?.string]

@@ -19,7 +19,7 @@ struct ButtonLayout {
       }
     }
 
-    /// Returns the start of a narrower part in a wider area.
+    /// Returns the start of a part that is narrower than its area.
     func start(_ width: CGFloat, in room: CGFloat) -> CGFloat {
       switch self {
       case .leading: 0
@@ -29,13 +29,13 @@ struct ButtonLayout {
     }
   }
 
-  /// The edge of the image.
+  /// The edge at which the image is placed.
   enum Placement { case leading, trailing, top, bottom }
 
   /// The parts to lay out.
   struct Parts {
     var image: CGSize?
-    /// Measures a text at a width; `nil` without the text.
+    /// Returns the size of a text at a width; `nil` if there is no text.
     var title: ((CGFloat) -> CGSize)?
     var subtitle: ((CGFloat) -> CGSize)?
     var placement = Placement.leading

@@ -3,7 +3,8 @@ extension UIButton {
   ///
   /// Colours that the app does not set follow the button's tint and state.
   public struct Configuration: Hashable {
-    /// The title as plain text. Of this and the attributed title, the one set last is used.
+    /// The title as plain text. If both this and the attributed title have been set, the last one is
+    /// used.
     public var title: String? {
       get { titleText.map { String($0.characters) } }
       set { titleText = newValue.map { AttributedString($0) } }
@@ -27,30 +28,30 @@ extension UIButton {
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     public var titleAlignment = TitleAlignment.automatic
-    /// Points between title and subtitle.
+    /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
 
     public var image: UIImage?
-    /// The edge at which the image is placed; several edges mean the leading one.
+    /// The edge at which the image is placed; if there are several edges, the leading one is used.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// Points between image and texts.
+    /// The distance between image and texts, in points.
     public var imagePadding: CGFloat = 0
-    /// The minimum length reserved for the image along its placement, in points.
+    /// The minimum length reserved for the image in the direction of its placement, in points.
     public var imageReservation: CGFloat = 0
-    /// The configuration of a symbol image; `nil` for the size of the title.
+    /// The configuration of a symbol image; `nil` to use the size of the title.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
 
-    /// The colour of texts and symbols; `nil` for the style's own, which depends on the tint.
+    /// The colour of texts and symbols; `nil` to use the style's colour, which depends on the tint.
     public var baseForegroundColor: UIColor?
-    /// The base colour of the style's background; `nil` for the tint.
+    /// The base colour of the style's background; `nil` to use the tint.
     public var baseBackgroundColor: UIColor?
     /// The background; a colour or corner radius set here overrides the style's.
     public var background: UIBackgroundConfiguration
     public var cornerStyle = CornerStyle.dynamic
     public var buttonSize = Size.medium
-    /// Whether the style's colours show the selection.
+    /// Whether the style's colours indicate the selection.
     public var automaticallyUpdateForSelection = true
 
     let base: Base
@@ -113,13 +114,13 @@ extension UIButton {
     public static func tinted() -> Self { Self(.tinted) }
     /// White content on the tint.
     public static func filled() -> Self { Self(.filled) }
-    /// The same as `plain`, as on iOS.
+    /// Returns the same as `plain`, as on iOS.
     public static func borderless() -> Self { Self(.plain) }
-    /// The same as `gray`, as on iOS.
+    /// Returns the same as `gray`, as on iOS.
     public static func bordered() -> Self { Self(.gray) }
-    /// The same as `tinted`, as on iOS.
+    /// Returns the same as `tinted`, as on iOS.
     public static func borderedTinted() -> Self { Self(.tinted) }
-    /// The same as `filled`, as on iOS.
+    /// Returns the same as `filled`, as on iOS.
     public static func borderedProminent() -> Self { Self(.filled) }
 
     /// Returns the configuration with the colours for a button's state.

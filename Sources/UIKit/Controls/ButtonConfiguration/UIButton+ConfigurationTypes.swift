@@ -4,7 +4,7 @@ extension UIButton.Configuration {
 
   /// The alignment of title and subtitle.
   public enum TitleAlignment: Hashable, Sendable {
-    /// Towards the image for texts beside it, otherwise centred.
+    /// Texts next to the image are aligned towards it; other texts are centred.
     case automatic
     case leading, center, trailing
   }
@@ -25,8 +25,9 @@ extension UIButton.Configuration {
 
 /// The measures of buttons, in points.
 ///
-/// 7 and 12 around body text, and 5.95 for corners, are what iOS prints for its configurations; the
-/// others are not published, and are chosen so that buttons are 28, 28, 34.5 and 50.5 high.
+/// The insets of 7 and 12 around body text, and the corner radius of 5.95, are the values that iOS
+/// prints for its configurations. The others are not published, and are chosen so that buttons are 28,
+/// 28, 34.5 and 50.5 points high.
 enum ButtonMetrics {
   static let cornerRadius: CGFloat = 5.95
 
@@ -51,7 +52,7 @@ enum ButtonMetrics {
     size == .large ? .footnote : .caption1
   }
 
-  /// The corner radius of a button, for its height.
+  /// Returns the corner radius of a button, given its height.
   static func cornerRadius(
     _ configuration: UIButton.Configuration, size: CGSize, traits: UITraitCollection
   ) -> CGFloat {
@@ -113,7 +114,7 @@ enum ButtonMetrics {
     background = fill
   }
 
-  /// The share of black in the filled background of a selected button.
+  /// The fraction of black in the filled background of a selected button.
   private static let shade: CGFloat = 0.15
   /// The opacity of the tint in a tinted background.
   private static let veil: CGFloat = 0.18

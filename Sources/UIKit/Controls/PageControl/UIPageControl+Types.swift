@@ -1,5 +1,5 @@
 extension UIPageControl {
-  /// How a finger changes the page.
+  /// How a touch changes the page.
   public enum InteractionState: Int, Sendable {
     case none = 0
     /// A tap moves by one page.
@@ -10,7 +10,7 @@ extension UIPageControl {
 
   /// The states in which the control shows a background.
   public enum BackgroundStyle: Int, Sendable {
-    /// While a finger drags over it.
+    /// The background is visible while a finger drags over the control.
     case automatic = 0
     case prominent = 1
     /// Never, and the page does not follow a drag.
@@ -36,12 +36,12 @@ enum PageControlMetrics {
   static let gap: CGFloat = 9
   static let padding: CGFloat = 12
   static let thickness: CGFloat = 26
-  /// The scales of the last and the last but one indicator, if there are more pages beyond.
+  /// The scales of the last and the second last indicator, if there are more pages beyond them.
   static let farScale: CGFloat = 0.4
   static let nearScale: CGFloat = 0.7
   static let duration = 0.25
   /// The opacity of the other pages' indicators in the standard color.
   static let otherOpacity: CGFloat = 0.3
-  /// The distance that a finger must move before the page follows it.
+  /// How far a finger must move before the page follows it.
   static let slop: CGFloat = 10
 }

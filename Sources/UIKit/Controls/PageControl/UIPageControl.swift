@@ -1,11 +1,10 @@
 /// A row of indicators, one for each page.
 ///
-/// A tap on one side of the current indicator moves by one page in that direction, and a drag over
-/// the control moves to the page under the finger. Both send `.valueChanged`. If not all pages fit,
-/// the indicators are a window around the current one, and shrink towards its ends.
+/// A tap on one side of the current indicator moves by one page in that direction, and a drag over the
+/// control moves to the page under the finger. Both send `.valueChanged`. If not all pages fit, only a
+/// window of indicators around the current one is displayed, which shrink towards its ends.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-  /// The number of pages, 0 by default: at least 0 and at most a billion. `currentPage` is clamped
-  /// to it.
+  /// The number of pages, from 0 to a billion; 0 by default. `currentPage` is clamped to it.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, min(numberOfPages, 1_000_000_000))
@@ -27,13 +26,13 @@
     }
   }
 
-  /// Whether the control is invisible with one page or none; false by default.
+  /// Whether the control is invisible if there is only one page or none; false by default.
   open var hidesForSinglePage = false { didSet { arrange(animated: false) } }
-  /// The color of the indicators of the other pages; nil is a translucent white.
+  /// The color of the indicators of the other pages; nil for translucent white.
   open var pageIndicatorTintColor: UIColor? {
     didSet { markChosen(.pageIndicatorTintColor).arrange(animated: false) }
   }
-  /// The color of the current page's indicator; nil is white.
+  /// The color of the current page's indicator; nil for white.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet { markChosen(.currentPageIndicatorTintColor).arrange(animated: false) }
   }
@@ -47,9 +46,9 @@
   open var interactionState: InteractionState { interaction }
   /// Whether the page follows a drag over the control; true by default.
   open var allowsContinuousInteraction = true
-  /// The image of indicators without their own; nil for a dot.
+  /// The image of indicators without their own; nil to use a dot.
   open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
-  /// The image of the current page's indicator, unless it has its own; nil for that of the other
+  /// The image of the current page's indicator, unless it has its own; nil to use that of the other
   /// pages.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
 
@@ -61,7 +60,7 @@
   private var currentImages: [Int: UIImage] = [:]
   private var dots: [Int: PageDot] = [:]
   private let background = UIView()
-  /// The first page of the window.
+  /// The first page in the window of displayed indicators.
   private var first = 0
   private var pageAtTouch = 0
 
@@ -87,8 +86,8 @@
 
   // MARK: Images
 
-  /// Sets the image of a page's indicator; nil for the preferred one. A page that does not exist is
-  /// ignored, and logged as a fault.
+  /// Sets the image of a page's indicator; nil to use the preferred image. A page that does not exist
+  /// is ignored, and logged as a fault.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     guard isPage(page) else { return }
     images[page] = image
@@ -99,7 +98,7 @@
     images[page] ?? preferredIndicatorImage
   }
 
-  /// Sets the image of a page's indicator while it is current; nil for the preferred one.
+  /// Sets the image of a page's indicator while it is current; nil to use the preferred image.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     guard isPage(page) else { return }
     currentImages[page] = image
@@ -176,7 +175,8 @@
     return max(1, Int(min(max(0, fitting), 1000)))
   }
 
-  /// Moves the window as little as possible so that it contains the current page and one beside it.
+  /// Moves the window of displayed indicators as little as possible, so that it contains the current
+  /// page and one or two adjacent pages on each side.
   private func moveWindow() {
     let room = room
     guard numberOfPages > room else {
@@ -324,7 +324,8 @@
 
   open override func cancelTracking(with event: UIEvent?) { interaction = .none }
 
-  /// The page whose indicator is nearest to a point; past the last visible one, the next page.
+  /// Returns the page whose indicator is nearest to a point; for a point past the last visible
+  /// indicator, the next page.
   private func page(at point: CGPoint) -> Int {
     let along = isVertical ? point.y : point.x
     let start = isVertical ? center(of: first).y : center(of: first).x

@@ -1,4 +1,4 @@
-/// The accessibility attributes that an app set on a view or element.
+/// The accessibility attributes that an app has set on a view or element.
 @MainActor package final class AccessibilityAttributes {
   var isElement: Bool?
   var label: String?
@@ -16,7 +16,7 @@
   var frame: CGRect?
   var activationPoint: CGPoint?
 
-  /// Grows with each attribute that an app sets.
+  /// The number of attributes that apps have set so far.
   static var changeCount: UInt64 = 0
 }
 
@@ -39,7 +39,7 @@ package struct DefaultAccessibility {
 }
 
 extension UIResponder {
-  /// The attributes set by the app, created on first use, to be changed.
+  /// The attributes set by the app, created on first use, for changing them.
   var told: AccessibilityAttributes {
     AccessibilityAttributes.changeCount &+= 1
     if let accessibility { return accessibility }
@@ -61,15 +61,15 @@ extension UIResponder {
   var innerActivationPoint: CGPoint? { get }
 }
 
-/// A responder whose buttons ignore presses for a while.
+/// A responder whose buttons ignore presses for some time.
 @MainActor protocol PressIgnoring {
-  /// Whether presses inside of the responder have no effect now.
+  /// Whether presses inside the responder currently have no effect.
   var ignoresPresses: Bool { get }
 }
 
-/// A responder that a screen reader scrolls by pages.
+/// A responder that a screen reader scrolls page by page.
 @MainActor protocol PageScrolling {
-  /// Scrolls by a page. Returns false when there is nothing to scroll.
+  /// Scrolls by a page. Returns false if there is nothing to scroll.
   func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool
 }
 

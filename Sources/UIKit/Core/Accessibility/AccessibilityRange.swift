@@ -3,7 +3,7 @@ package struct AccessibilityRange: Equatable, Sendable {
   package var minimum: Double
   package var maximum: Double
   package var current: Double
-  /// The change of one increment; 0 for a value that the user cannot change.
+  /// The change caused by one increment; 0 if the user cannot change the value.
   package var step: Double
 
   package init(minimum: Double, maximum: Double, current: Double, step: Double) {
@@ -17,6 +17,6 @@ package struct AccessibilityRange: Equatable, Sendable {
 /// An element whose value is a number in a range.
 @MainActor package protocol AccessibilityRanged: UIResponder {
   var accessibilityRange: AccessibilityRange { get }
-  /// Changes the value as the user would, clamped to the range.
+  /// Changes the value as if the user had done so, clamped to the range.
   func setAccessibilityNumber(_ number: Double)
 }

@@ -1,7 +1,7 @@
 extension UIAccessibility {
-  /// Whether an element that folds is collapsed or expanded.
+  /// Whether a collapsible element is collapsed or expanded.
   public enum ExpandedStatus: Int, Sendable {
-    /// The element does not fold.
+    /// The element is not collapsible.
     case unsupported
     case expanded
     case collapsed

@@ -8,9 +8,9 @@ public struct UIAccessibility {
 
     /// Most of the screen has changed; the argument is the element to focus, or text to speak.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Elements were added or removed; the argument is as for `screenChanged`.
+    /// Elements were added or removed; the argument is the same as for `screenChanged`.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// The argument is text to speak.
+    /// An app announces something; the argument is the text to speak.
     public static let announcement = Notification(rawValue: 1008)
     /// The content was scrolled by a page; the argument describes the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
@@ -18,7 +18,7 @@ public struct UIAccessibility {
 
   /// Posts a notification to the screen reader, if there is one.
   ///
-  /// A simulator's screen reader records notifications, and a desktop's speaks their texts. An
+  /// A simulator's screen reader records notifications, and that of a desktop speaks their texts. An
   /// element passed with a screen or layout change gets the focus.
   @MainActor public static func post(notification: Notification, argument: Any?) {
     let session = (argument as? UIResponder)?.hostSession ?? .current
@@ -47,9 +47,9 @@ public struct UIAccessibility {
   /// Posted after the screen reader has moved its focus.
   public static let elementFocusedNotification = NSNotification.Name(
     "UIAccessibilityElementFocusedNotification")
-  /// The key of the element that has the focus now.
+  /// The key of the element that now has the focus.
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-  /// The key of the element that had the focus before.
+  /// The key of the element that previously had the focus.
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 
   /// Whether the user prefers less motion.

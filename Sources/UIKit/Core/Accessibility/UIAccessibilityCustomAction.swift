@@ -6,11 +6,11 @@ open class UIAccessibilityCustomAction: NSObject {
   open var image: UIImage?
   /// Performs the action; returns whether it succeeded.
   open var actionHandler: Handler?
-  /// The object whose method performs the action; nil for a handler. It is not retained.
+  /// The object whose method performs the action; nil if the action has a handler. It is not retained.
   open weak var target: AnyObject?
   /// The method of `target` that performs the action, and returns whether it succeeded.
   open var selector = Selector("")
-  /// The category that the action is grouped in; nil for none.
+  /// The category in which the action is grouped; nil if there is none.
   open var category: String?
 
   open var name: String {
@@ -21,21 +21,23 @@ open class UIAccessibilityCustomAction: NSObject {
   /// The category of editing actions.
   public class var editCategory: String { "UIAccessibilityCustomActionCategoryEdit" }
 
-  /// Creates an action that a method of `target` performs; it may take the action.
+  /// Creates an action that is performed by a method of `target`; the method may take the action as its
+  /// argument.
   public convenience init(name: String, target: Any?, selector: Selector) {
     self.init(
       attributedName: NSAttributedString(string: name), target: target, selector: selector)
   }
 
-  /// Creates an action with an image that a method of `target` performs; it may take the action.
+  /// Creates an action with an image that is performed by a method of `target`; the method may take the
+  /// action as its argument.
   public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
     self.init(
       attributedName: NSAttributedString(string: name), image: image, target: target,
       selector: selector)
   }
 
-  /// Creates an action with an attributed name that a method of `target` performs; it may take the
-  /// action.
+  /// Creates an action with an attributed name that is performed by a method of `target`; the method
+  /// may take the action as its argument.
   public convenience init(
     attributedName: NSAttributedString, image: UIImage? = nil, target: Any?, selector: Selector
   ) {

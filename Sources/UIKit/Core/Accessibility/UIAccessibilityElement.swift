@@ -1,4 +1,4 @@
-/// An element that is not a view, such as a part of a view's drawing.
+/// An element that is not a view, such as a part of what a view draws.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
   /// The view or element that contains this one.
   open weak var accessibilityContainer: AnyObject?
@@ -9,7 +9,7 @@
     super.init()
   }
 
-  /// The frame in the container's coordinates, in points; zero when only a screen frame was set.
+  /// The frame in the container's coordinates, in points; zero if only a screen frame was set.
   open var accessibilityFrameInContainerSpace = CGRect.zero {
     didSet { isFrameInContainer = true }
   }

@@ -12,8 +12,8 @@ extension AnimationContext {
     return (.curve(options.curve.timingFunction), duration)
   }
 
-  /// Inside a property animator's block, the animator animates all changes with its own timing
-  /// curve.
+  /// Returns whether a property animator drives the animation: inside its block, it animates all
+  /// changes with its own timing curve.
   private static func isDriven(
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) -> Bool {

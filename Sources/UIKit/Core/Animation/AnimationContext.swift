@@ -17,12 +17,12 @@ import Kinetics
   let delay: TimeInterval
   let pace: Pace
   let options: UIView.AnimationOptions
-  /// Called when the last animation has stopped, with whether all ran to completion.
+  /// Called after the last animation has stopped, with whether all animations ran to completion.
   private var completion: ((Bool) -> Void)?
   private var pending = 0
   private var isClosed = false
   private var allFinished = true
-  /// The part of the duration for changes inside a keyframe, as fractions.
+  /// The part of the duration that changes inside a keyframe take, as fractions.
   var window: (start: Double, length: Double)?
   var repeatCount: Float?
   /// Set by a property animator, which animates the changes itself and may revert them.
@@ -80,7 +80,7 @@ import Kinetics
     CALayer.viewAnimationDepth = (stack.last ?? nil) == nil ? 0 : stack.count
   }
 
-  /// Closes the block. One without changes completes at the next turn of the clock.
+  /// Closes the block. A block without changes completes in the clock's next turn.
   package func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -124,7 +124,7 @@ import Kinetics
     "blurRadius", "saturation", "tint",
   ]
 
-  /// Returns the action for a change, as `action(for:forKey:)`; nil while no block is open.
+  /// Returns the action for a change, like `action(for:forKey:)`; nil if no block is open.
   static func actionIfAnimating(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     CALayer.viewAnimationDepth == 0 ? nil : action(for: layer, forKey: key)
   }
@@ -174,10 +174,10 @@ import Kinetics
     }
   }
 
-  /// Adds the animation from the old value to the layer's current one.
+  /// Adds the animation from the old value to the layer's current value.
   ///
-  /// Animations of numbers, points, sizes and rectangles are additive, so that successive
-  /// animations blend instead of jumping (UIKit reference 7).
+  /// Animations of numbers, points, sizes and rectangles are additive, so that successive animations
+  /// blend instead of jumping (UIKit reference 7).
   private func animate(
     _ layer: CALayer, _ key: String, from old: AnimatableValue, shown: AnimatableValue?,
     oldColor: UIColor?
@@ -271,7 +271,7 @@ import Kinetics
   /// The model value before the change.
   let old: AnimatableValue
   let oldColor: UIColor?
-  /// The part of the duration for the change inside a keyframe, as fractions.
+  /// The part of the duration that a change inside a keyframe takes, as fractions.
   let window: (start: Double, length: Double)?
 }
 

@@ -54,8 +54,8 @@ extension UIView {
     fade.duration = length
     fade.fillMode = .both
     fade.completion = { [weak old, weak blocked] finished in
-      // Safety: animations complete in a host's frame, on the main thread; the layer does not leave
-      // it.
+      // Safety: animations complete in a host's frame, on the main thread; the layer stays on that
+      // thread.
       nonisolated(unsafe) let picture = old
       MainActor.assumeIsolated {
         picture?.removeFromSuperlayer()
@@ -66,7 +66,7 @@ extension UIView {
     old.add(fade, forKey: "transition")
   }
 
-  /// Half a turn seen from the front: the width is the cosine of the angle.
+  /// Shows half a turn as seen from the front: the width is the cosine of the angle.
   private class func flip(
     _ model: CATransform3D, horizontal: Bool, _ curve: CAMediaTimingFunction,
     _ length: TimeInterval
@@ -83,7 +83,7 @@ extension UIView {
     return turn
   }
 
-  /// Replaces the view by another one in its superview, with a transition.
+  /// Replaces the view with another one in its superview, with a transition.
   func give(
     way toView: UIView, _ duration: TimeInterval, _ options: AnimationOptions,
     _ completion: ((Bool) -> Void)?
@@ -107,10 +107,10 @@ extension UIView {
       completion: completion)
   }
 
-  /// The largest number of pixels of a snapshot: 64 MB (our choice).
+  /// The maximum number of pixels in a snapshot: 64 MB (our choice).
   private static let mostPixelsOfPicture: CGFloat = 16_777_216
 
-  /// Returns a snapshot of the view; nil for a view without a size.
+  /// Returns a snapshot of the view; nil if the view has no size.
   func picture() -> CGImage? {
     let size = layer.bounds.size
     guard size.width > 0, size.height > 0 else { return nil }
@@ -143,8 +143,8 @@ extension UIView {
 
 /// A view that shows a snapshot of another view.
 ///
-/// Pending layout and drawing of that view run first, whether or not a snapshot of the next update
-/// of the screen was requested.
+/// Pending layout and drawing of that view run first, whether or not the snapshot was requested for
+/// after screen updates.
 final class SnapshotView: UIView {
   /// Creates a snapshot of a view; nil if the view has no size.
   init?(of view: UIView) {

@@ -41,14 +41,14 @@ package struct AppearanceKey: Hashable {
   }
 }
 
-/// The properties that have been set: on a proxy those that it passes on, on other objects those
-/// that keep their values.
+/// The properties that have been set. On a proxy these are the properties to pass on, on other objects
+/// those that keep their values.
 package struct AppearanceMarks {
   /// The properties that the app has set.
   var chosen: UInt64 = 0
   /// The properties that a proxy has set.
   var applied: UInt64 = 0
-  /// The values of methods that the app has set.
+  /// The method values that the app has set.
   var chosenKeys: Set<AppearanceKey> = []
 
   @inline(__always) package mutating func choose(_ property: AppearanceProperty) {
@@ -75,7 +75,7 @@ package struct AppearanceMarks {
 extension UIView: AppearanceMarking {}
 
 extension AppearanceMarking {
-  /// Records that the app has set a property. Returns the object, for setters of one line.
+  /// Records that the app has set a property. Returns the object, for use in setters.
   @inline(__always) @discardableResult
   package func markChosen(_ property: AppearanceProperty) -> Self {
     appearanceMarks.choose(property)

@@ -4,14 +4,14 @@
     let proxy: any AppearanceMarking
     let type: ObjectIdentifier
     let traits: UITraitCollection?
-    /// The innermost container first.
+    /// The containers, the innermost one first.
     let containers: [any UIAppearanceContainer.Type]
     let covers: (AnyObject) -> Bool
 
     var containerIDs: [ObjectIdentifier] { containers.map { ObjectIdentifier($0) } }
   }
 
-  /// Whether any app has a proxy: most apps have none, and views then skip the search.
+  /// Whether any app has a proxy. Most apps have none, and views then skip the search.
   package private(set) static var areInUse = false
   /// Whether any proxy depends on traits.
   package private(set) static var followTraits = false
@@ -43,18 +43,18 @@
     return made
   }
 
-  /// Applies the values of the proxies that cover a view, and a bar's items.
+  /// Applies the values of the proxies that apply to a view, and to a bar's items.
   package static func apply(to view: UIView) {
     view.hostSession.app.part(AppearanceProxies.self).apply(
       to: view, traits: view.traitCollection, in: view)
     (view as? any BarItemStyling)?.styleItems()
   }
 
-  /// Applies the values of the proxies that cover an object.
+  /// Applies the values of the proxies that apply to an object.
   ///
   /// - Parameters:
   ///   - target: A view, or an item of a bar.
-  ///   - traits: The traits that count.
+  ///   - traits: The traits that determine which proxies apply.
   ///   - place: The view itself, or the view that shows the item.
   package func apply(
     to target: any AppearanceMarking, traits: UITraitCollection, in place: UIView
@@ -77,7 +77,7 @@
     }
   }
 
-  /// The proxies that cover an object, the one of highest precedence first.
+  /// Returns the proxies that apply to an object, the one with the highest precedence first.
   private func ranked(
     for target: any AppearanceMarking, _ traits: UITraitCollection, _ place: UIView
   ) -> [any AppearanceMarking] {
@@ -105,12 +105,12 @@
     return candidates.map(\.entry.proxy)
   }
 
-  /// The number of classes with proxies that a proxy's class descends from.
+  /// Returns the number of superclasses of a proxy's class that have proxies.
   private func depth(of entry: Entry) -> Int {
     Set(entries.filter { $0.covers(entry.proxy) }.map(\.type)).count
   }
 
-  /// The containers of a view, from its window down: views, and the controllers of views.
+  /// Returns the containers of a view, from its window down: views, and the controllers of views.
   private static func containers(
     of target: any AppearanceMarking, in place: UIView
   ) -> [AnyObject] {
@@ -124,8 +124,8 @@
     return chain.reversed()
   }
 
-  /// The indices of containers among objects from the window down, the outermost first; nil if they
-  /// do not occur in this order.
+  /// Returns the indices of containers among the objects from the window downwards, the outermost
+  /// first; nil if they do not occur in this order.
   private static func positions(
     of containers: [any UIAppearanceContainer.Type], in chain: [AnyObject]
   ) -> [Int]? {
@@ -147,14 +147,14 @@
   }
 }
 
-/// A bar whose items have appearance proxies as well. `Navigation` makes bars conform.
+/// A bar whose items have appearance proxies as well. Bars conform in the folder `Navigation`.
 @MainActor protocol BarItemStyling {
   /// Applies the values of proxies to the items, and updates the displayed items.
   func styleItems()
 }
 
-/// Copies properties between objects of a class. `Appearance`, a layer above the classes that take
-/// part, makes `HostSession` conform.
+/// Copies properties between objects of the same class. `HostSession` conforms in the folder
+/// `Appearance`, which depends on the classes that take part.
 @MainActor package protocol AppearanceCopying {
   /// Copies a property, and leaves the target's marks unchanged.
   func copy(_ property: AppearanceProperty, from source: AnyObject, to target: AnyObject)
@@ -163,6 +163,6 @@
 }
 
 extension NSObject {
-  /// Whether an object is an instance of this class.
+  /// Returns whether an object is an instance of this class.
   fileprivate static func covers(_ object: AnyObject) -> Bool { object is Self }
 }

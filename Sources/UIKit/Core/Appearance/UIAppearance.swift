@@ -6,26 +6,27 @@
 ///   .systemRed
 /// ```
 ///
-/// A view takes the values when it enters a window, before its `didMoveToWindow()`; an item of a bar
-/// when the bar shows it. A property that the app has set on the instance itself keeps its value.
+/// A view takes the values when it enters a window, before its `didMoveToWindow()`, and an item of a
+/// bar when the bar displays it. A property that the app has set on the instance itself keeps its
+/// value.
 ///
-/// If several proxies set a property, the one of the most derived class wins; among those of one
-/// class the one whose containers come first in the hierarchy from the window down, then the one
-/// with more containers, then the one with more traits.
+/// If several proxies set a property, the proxy of the most derived class takes precedence. Among those
+/// of the same class it is the one whose containers come first in the hierarchy from the window
+/// downwards, then the one with more containers, then the one with more traits.
 ///
-/// The proxy is an instance of the class, made by `init()`, and its properties can be read. Only the
-/// properties that Apple marks for it take part, not those of an app's own subclasses.
+/// The proxy is an instance of the class, created by `init()`, and its properties can be read. It
+/// supports only the properties that Apple marks for this purpose, not those of an app's subclasses.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
-  /// The proxy for all instances.
+  /// Returns the proxy for all instances.
   static func appearance() -> Self
-  /// The proxy for instances inside containers: of the first class, inside one of the second, and
-  /// so on.
+  /// Returns the proxy for instances inside containers: inside an instance of the first class that is
+  /// inside one of the second, and so on.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
-  /// The proxy for instances that have the traits that a collection specifies.
+  /// Returns the proxy for instances that have the traits specified in a collection.
   static func appearance(for trait: UITraitCollection) -> Self
-  /// The proxy for instances with traits, inside containers.
+  /// Returns the proxy for instances that have certain traits and are inside containers.
   static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -36,7 +37,7 @@
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIAppearanceContainer {
-  /// Whether an object is an instance of this class.
+  /// Returns whether an object is an instance of this class.
   static func isClass(of object: AnyObject) -> Bool { object is Self }
 }
 

@@ -1,24 +1,24 @@
 /// The method that a command calls: an unapplied method, or one that is found by its name.
 @MainActor struct CommandMethod {
-  /// The name, like a selector's. An unapplied method has a generated one.
+  /// The name, in the form of a selector. An unapplied method has a generated name.
   let name: Selector
   private let call: Call
 
   private enum Call {
     case named
-    /// An unapplied method: whether a responder has it, and its call.
+    /// An unapplied method: closures that determine whether a responder has it, and call it.
     case unapplied((UIResponder) -> Bool, (UIResponder, UICommand) -> Void)
   }
 
   private static var count = 0
 
-  /// A method that is found by its name.
+  /// Creates a method that is found by its name.
   init(_ name: Selector) {
     self.name = name
     call = .named
   }
 
-  /// A method of a class of responders.
+  /// Creates a method from one of a class of responders.
   init<Target: UIResponder>(_ body: @escaping (Target, UICommand) -> Void) {
     Self.count += 1
     name = Selector("command-\(Self.count):")

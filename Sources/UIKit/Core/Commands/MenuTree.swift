@@ -1,12 +1,12 @@
 import Foundation
 
-/// The menus of a system while responders change them: a tree of menus, of which no two have the
-/// same identifier.
+/// The menus of a system while responders change them: a tree of menus, each with a different
+/// identifier.
 @MainActor final class MenuTree: UIMenuBuilder {
   let system: UIMenuSystem
   private(set) var root: UIMenu
 
-  /// Menus deeper than this are not searched.
+  /// The depth beyond which menus are not searched.
   private static let greatestDepth = 16
 
   init(_ system: UIMenuSystem, root: UIMenu) {
@@ -31,7 +31,8 @@ import Foundation
     } as? UICommand
   }
 
-  /// Whether two property lists are equal: strings, numbers, dates, data, and lists of them.
+  /// Returns whether two property lists are equal. They consist of strings, numbers, dates and data,
+  /// and of lists of these.
   private static func isSame(_ one: Any?, _ other: Any?) -> Bool {
     switch (one, other) {
     case (nil, nil): return true
@@ -106,7 +107,7 @@ import Foundation
     replaceMenu(menu) { menu in menu === root ? [menu.replacingChildren([])] : [] }
   }
 
-  /// Replaces a menu by others.
+  /// Replaces a menu with others.
   private func replaceMenu(_ old: UIMenu, _ body: (UIMenu) -> [UIMenu]) {
     root = Self.replacing(old, in: root, depth: 0, body).first ?? root.replacingChildren([])
   }
@@ -141,8 +142,8 @@ import Foundation
     return nil
   }
 
-  /// Whether the identifiers of a new menu and its elements occur neither among the current menus
-  /// and actions nor twice in it.
+  /// Returns whether the identifiers of a new menu and its elements are unique: whether none occurs
+  /// among the current menus and actions, or twice in the new menu.
   private func isNew(_ menu: UIMenu, besides old: UIMenu? = nil) -> Bool {
     var known = Set<String>()
     if old !== root { Self.collect(root, without: old, depth: 0, into: &known) }
@@ -156,7 +157,7 @@ import Foundation
     return false
   }
 
-  /// Collects the identifiers of menus and actions. Returns one that occurs twice.
+  /// Collects the identifiers of menus and actions. Returns an identifier that occurs twice.
   @discardableResult
   private static func collect(
     _ element: UIMenuElement, without other: UIMenu?, depth: Int, into known: inout Set<String>

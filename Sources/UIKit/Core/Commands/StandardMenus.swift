@@ -1,4 +1,4 @@
-/// UIKit's own menus, before apps change them: its own actions, under Apple's identifiers.
+/// UIKit's own menus before apps change them, with UIKit's actions under Apple's identifiers.
 @MainActor enum StandardMenus {
   /// The suggestions of edit menus. Commands that no responder can perform are hidden.
   static var context: UIMenu {

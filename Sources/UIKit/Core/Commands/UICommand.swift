@@ -2,10 +2,9 @@ import Foundation
 
 /// A menu element that calls a method on the first responder in the chain that has it.
 ///
-/// There are no selectors on Linux: a method is given unapplied, such as `Page.save`, and the first
-/// responder of that class performs it. UIKit's own actions, such as `copy:`, can be named by a
-/// selector; they are performed by the first responder whose `canPerformAction(_:withSender:)`
-/// returns true.
+/// There are no selectors on Linux: a method is passed unapplied, such as `Page.save`, and performed by
+/// the first responder of that class. UIKit's own actions, such as `copy:`, can be named by a selector;
+/// they are performed by the first responder whose `canPerformAction(_:withSender:)` returns true.
 @preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
   open override var title: String {
     get { elementTitle }
@@ -21,7 +20,7 @@ import Foundation
   /// The attributes; a disabled command is not performed.
   open var attributes: UIMenuElement.Attributes = []
   open var state = UIMenuElement.State.off
-  /// The selector of the method; a generated one for an unapplied method.
+  /// The selector of the method; generated for an unapplied method.
   open var action: Selector { method.name }
   /// The command's alternatives while modifier keys are held.
   open var alternates: [UICommandAlternate] { contents.alternates }
@@ -31,7 +30,7 @@ import Foundation
     currentSource
   }
 
-  /// The values that initialisers set once.
+  /// The values that only initialisers set.
   struct Contents {
     var propertyList: Any?
     var alternates: [UICommandAlternate] = []
@@ -58,7 +57,7 @@ import Foundation
       propertyList: propertyList, alternates: Self.distinct(alternates, title))
   }
 
-  /// The alternates without those that repeat the modifiers of an earlier one.
+  /// Returns the alternates without those that have the same modifiers as an earlier one.
   private static func distinct(
     _ alternates: [UICommandAlternate], _ title: String
   ) -> [UICommandAlternate] {
@@ -71,7 +70,7 @@ import Foundation
     }
   }
 
-  /// Creates a command that performs one of UIKit's own actions by its name, such as `copy:`.
+  /// Creates a command that performs one of UIKit's own actions, given by name, such as `copy:`.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil, action: Selector, propertyList: Any? = nil,
@@ -116,14 +115,14 @@ import Foundation
 
   // MARK: Performing
 
-  /// Performs the command on `target`, or if that is nil on the first responder of the chain that
-  /// has its method. A disabled command is not performed.
+  /// Performs the command on `target`, or on the first responder in the chain that has its method if
+  /// `target` is nil. A disabled command is not performed.
   open func performWithSender(_ sender: Any?, target: Any?) {
     let start = target as? UIResponder ?? HostSession.current.firstResponder
     perform(from: start ?? sender as? UIResponder, sender: sender, source: nil)
   }
 
-  /// The alternate for the modifier keys that are held.
+  /// Returns the alternate for the modifier keys that are held.
   func alternate(for modifiers: UIKeyModifierFlags) -> UICommandAlternate? {
     let held = modifiers.intersection(.counted)
     return held.isEmpty ? nil : alternates.first { $0.modifierFlags == held }
@@ -136,14 +135,14 @@ import Foundation
     return true
   }
 
-  /// Performs the command on the first responder of a chain that has its method. Returns false if
-  /// none has it.
+  /// Performs the command on the first responder of a chain that has its method. Returns false if none
+  /// has it.
   ///
   /// - Parameters:
-  ///   - responder: The first of the chain.
+  ///   - responder: The first responder of the chain.
   ///   - sender: The object that triggered the command.
-  ///   - source: The place where the menu was opened.
-  ///   - alternate: The alternate that is performed instead.
+  ///   - source: The item or view at which the menu was opened.
+  ///   - alternate: The alternate to perform instead.
   @discardableResult
   package func perform(
     from responder: UIResponder?, sender: Any? = nil,

@@ -3,9 +3,9 @@ import Foundation
 /// An alternative of a command while modifier keys are held.
 @preconcurrency @MainActor open class UICommandAlternate: NSObject, NSCopying {
   open var title: String { ownTitle }
-  /// The selector of the method; a generated one for an unapplied method.
+  /// The selector of the method; generated for an unapplied method.
   open var action: Selector { method.name }
-  /// The modifier keys, in addition to those of a key command.
+  /// The modifier keys, in addition to those of the command if it is a key command.
   open var modifierFlags: UIKeyModifierFlags { flags }
 
   let method: CommandMethod
@@ -19,12 +19,12 @@ import Foundation
     super.init()
   }
 
-  /// Creates an alternate that calls one of UIKit's own actions by its name.
+  /// Creates an alternate that calls one of UIKit's own actions, given by name.
   public convenience init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.init(title: title, method: CommandMethod(action), modifierFlags: modifierFlags)
   }
 
-  /// Creates an alternate that calls a method, given unapplied, with the command as the sender.
+  /// Creates an alternate that calls a method, passed unapplied, with the command as the sender.
   public convenience init<Target: UIResponder>(
     title: String, action: @escaping (Target) -> (UICommand) -> Void,
     modifierFlags: UIKeyModifierFlags
@@ -34,7 +34,7 @@ import Foundation
       modifierFlags: modifierFlags)
   }
 
-  /// Creates an alternate that calls a method without parameters, given unapplied.
+  /// Creates an alternate that calls a method without parameters, passed unapplied.
   public convenience init<Target: UIResponder>(
     title: String, action: @escaping (Target) -> () -> Void, modifierFlags: UIKeyModifierFlags
   ) {
@@ -47,6 +47,6 @@ import Foundation
 }
 
 extension UIKeyModifierFlags {
-  /// The modifiers that distinguish commands: all but Caps Lock and the number pad's.
+  /// The modifiers that distinguish commands: all except Caps Lock and that of the number pad.
   static let counted: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 }

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// A placeholder in a menu for elements that arrive later.
+/// A placeholder in a menu for elements that are provided later.
 ///
-/// Until they arrive, the menu has a row that says so.
+/// Until then, the menu has a row that says that it is loading.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
   private enum Content {
     case unasked
@@ -12,7 +12,7 @@ import Foundation
   }
 
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
-  /// Whether the elements that arrived are kept.
+  /// Whether the provided elements are kept.
   private var isCached = true
   private var content = Content.unasked
 
@@ -30,7 +30,7 @@ import Foundation
 
   /// Returns an element whose provider is called each time a menu displays it.
   ///
-  /// - Parameter elementProvider: As that of `init(_:)`.
+  /// - Parameter elementProvider: The same as for `init(_:)`.
   open class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> Self {
@@ -39,13 +39,13 @@ import Foundation
     return element
   }
 
-  /// The elements that have arrived and are kept.
+  /// The elements that have been provided and are kept.
   package var arrived: [UIMenuElement]? {
     if case .arrived(let elements) = content { elements } else { nil }
   }
 
-  /// Calls `completion` with the elements once they have arrived, or immediately if they are
-  /// cached.
+  /// Calls `completion` with the elements once they have been provided, or immediately if they are
+  /// kept.
   package func request(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
     switch content {
     case .arrived(let elements) where isCached: completion(elements)
@@ -66,8 +66,8 @@ import Foundation
   private func ask(_ body: @escaping @MainActor ([UIMenuElement]) -> Void) {
     var hasArrived = false
     provider { elements in
-      // Safety: passed to the main actor. Menu elements are made there; the provider that made them
-      // elsewhere has no more use for them.
+      // Safety: the elements are passed to the main actor, where menu elements are normally created. A
+      // provider that has created them on another thread no longer uses them.
       let box = UncheckedBox(elements)
       let arrive: @MainActor () -> Void = {
         guard !hasArrived else {

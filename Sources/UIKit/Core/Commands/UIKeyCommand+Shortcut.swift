@@ -1,6 +1,6 @@
 extension UIKeyCommand {
-  /// The keys as a menu shows them, such as "Ctrl+Shift+F", with the names on a desktop's
-  /// keyboards; nil for a command without a key.
+  /// The keys as displayed in a menu, such as "Ctrl+Shift+F", with the names used on desktop keyboards;
+  /// nil if the command has no key.
   var shortcut: String? {
     guard let input, !input.isEmpty else { return nil }
     let flags = modifierFlags
@@ -25,13 +25,13 @@ extension UIKeyCommand {
 }
 
 extension UIKeyCommand {
-  /// Performs the command for a key, if the responder that would perform it does not disable it.
+  /// Performs the command for a key, unless the responder that would perform it disables it.
   func perform(byKeyFrom start: UIResponder?, alternate: UICommandAlternate? = nil) -> Bool {
     guard validate(from: start) || alternate != nil else { return false }
     return perform(from: start, alternate: alternate)
   }
 
-  /// Whether the command, one of the app's, takes precedence over the keys of edited text.
+  /// Whether the command belongs to the app and takes precedence over the keys that edit text.
   var isForTyping: Bool {
     if yieldsToTyping { return false }
     guard acceptsControl, let action = ResponderAction(rawValue: action.name) else { return true }

@@ -8,9 +8,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// A key is matched against the commands of the first responder and the responders after it in the
-/// chain; the first matching command is performed, and no responder receives the key. While text is
-/// edited, the text receives keys that type or move the caret, unless
+/// A key is matched against the commands of the first responder and of the responders that follow it in
+/// the chain. The first matching command is performed, and no responder receives the key. While text is
+/// being edited, keys that type or move the caret go to the text instead, unless
 /// `wantsPriorityOverSystemBehavior` is set.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The character of the key without modifiers, or one of the names such as `inputUpArrow`.
@@ -18,8 +18,8 @@ import Foundation
   open var modifierFlags: UIKeyModifierFlags { modifiers }
   /// Whether the command takes precedence over the editing of text.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether the left arrow, brackets and parentheses stand for the right ones in right-to-left
-  /// interfaces.
+  /// Whether the left arrow, and left brackets and parentheses, are exchanged with their right
+  /// counterparts in right-to-left interfaces.
   open var allowsAutomaticMirroring = true
 
   private let key: String?
@@ -62,14 +62,14 @@ import Foundation
       "", nil, input, modifierFlags, CommandMethod { (target: Target, _) in action(target)() })
   }
 
-  /// Creates a command that performs one of UIKit's own actions by its name, such as `copy:`.
+  /// Creates a command that performs one of UIKit's own actions, given by name, such as `copy:`.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector
   ) {
     self.init("", nil, input, modifierFlags, CommandMethod(action))
   }
 
-  /// Creates a command that performs one of UIKit's own actions by its name.
+  /// Creates a command that performs one of UIKit's own actions, given by name.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
     discoverabilityTitle: String
@@ -89,7 +89,7 @@ import Foundation
       discoverabilityTitle: discoverabilityTitle)
   }
 
-  /// Creates a command with a title that performs one of UIKit's own actions by its name.
+  /// Creates a command with a title that performs one of UIKit's own actions, given by name.
   public convenience init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -137,11 +137,11 @@ import Foundation
     return copy
   }
 
-  /// Whether the command is for a key with the modifiers that are held, apart from Caps Lock and the
-  /// number pad's.
+  /// Returns whether the command matches a key with the modifiers that are held, ignoring Caps Lock and
+  /// that of the number pad.
   package func matches(_ pressed: HostKey) -> Bool { matches(pressed, with: modifiers) }
 
-  /// The alternate for a key with the modifiers that are held.
+  /// Returns the alternate for a key with the modifiers that are held.
   func alternate(for pressed: HostKey) -> UICommandAlternate? {
     alternates.first { matches(pressed, with: modifiers.union($0.modifierFlags)) }
   }
@@ -159,7 +159,7 @@ import Foundation
     return !pressed.characters.isEmpty && pressed.characters.lowercased() == wanted.lowercased()
   }
 
-  /// The key in the direction of the interface.
+  /// Returns the key mirrored for the direction of the interface.
   private func mirrored(_ key: String) -> String {
     guard allowsAutomaticMirroring, let other = Self.mirrors[key],
       HostSession.current.application.userInterfaceLayoutDirection == .rightToLeft
@@ -167,7 +167,7 @@ import Foundation
     return other
   }
 
-  /// Whether edited text receives a matching key first.
+  /// Whether text that is being edited receives a matching key first.
   package var yieldsToTyping: Bool {
     !wantsPriorityOverSystemBehavior && modifiers.isDisjoint(with: [.command, .control])
   }

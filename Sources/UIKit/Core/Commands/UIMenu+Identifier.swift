@@ -1,7 +1,7 @@
 extension UIMenu {
   /// Identifies a menu.
   ///
-  /// The raw values of Apple's own menus begin with Apple's prefix; the remainder is ours.
+  /// The raw values for Apple's own menus begin with Apple's prefix; the remaining part is our choice.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,14 +1,14 @@
-/// Adds menus to those of a system, removes and replaces them.
+/// Adds, removes and replaces menus of a system.
 ///
-/// UIKit passes a builder to `buildMenu(with:)` of responders. Inserting a menu that exists, and
-/// changing one that does not, is ignored and logged as a fault.
+/// UIKit passes a builder to `buildMenu(with:)` of responders. Inserting a menu that already exists, or
+/// changing one that does not exist, is ignored, and logged as a fault.
 @preconcurrency @MainActor public protocol UIMenuBuilder {
   /// The system whose menus are built.
   var system: UIMenuSystem { get }
 
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// Returns the command with a selector, and with a property list if one is given.
+  /// Returns the command with a selector, and also with a property list if one is passed.
   func command(for action: Selector, propertyList: Any?) -> UICommand?
 
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)

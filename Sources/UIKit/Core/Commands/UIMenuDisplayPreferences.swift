@@ -2,7 +2,7 @@ import Foundation
 
 /// The appearance of a menu's rows.
 @preconcurrency @MainActor open class UIMenuDisplayPreferences: NSObject, NSCopying {
-  /// The largest number of lines of a title; 0, the default, stands for 2.
+  /// The maximum number of lines of a title; 0, the default, means 2.
   open var maximumNumberOfTitleLines = 0
 
   public override init() { super.init() }

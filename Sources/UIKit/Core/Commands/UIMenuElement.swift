@@ -24,7 +24,7 @@ import Foundation
   /// The text below the title.
   open var subtitle: String?
   open var image: UIImage? { elementImage }
-  /// The identifier of the element's row for tests.
+  /// The identifier by which tests find the element's row.
   open var accessibilityIdentifier: String?
 
   package var elementTitle: String
@@ -45,7 +45,7 @@ import Foundation
     return MainActor.assumeIsolated { UncheckedBox(original.value.duplicate()) }.value
   }
 
-  /// Returns a copy of the element; subclasses return one of their own class.
+  /// Returns a copy of the element; subclasses return an instance of their class.
   package func duplicate() -> UIMenuElement {
     let copy = UIMenuElement(title: elementTitle, subtitle: subtitle, image: elementImage)
     copy.accessibilityIdentifier = accessibilityIdentifier

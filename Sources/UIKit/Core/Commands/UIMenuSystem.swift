@@ -2,14 +2,14 @@ import Foundation
 
 /// The menus that UIKit builds with the help of responders.
 ///
-/// The main system has the commands of an app: nothing on Linux shows them as a bar, but their keys
-/// work everywhere in the app, after those of the responders. The context system has the
-/// suggestions of edit menus.
+/// The main system contains the commands of an app. Linux has no menu bar to display them, but their
+/// keys work everywhere in the app; those of responders take precedence. The context system contains
+/// the suggestions of edit menus.
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
-  /// The commands of the whole app. The application and its delegate build them, once.
+  /// The commands of the whole app, built once by the application and its delegate.
   open class var main: UIMenuSystem { HostSession.current.app.part(MenuSystems.self).main }
-  /// The suggestions of edit menus. Each time a menu appears, the responders from its view up the
-  /// chain build them.
+  /// The suggestions of edit menus, built each time a menu appears by the responders from its view up
+  /// the chain.
   open class var context: UIMenuSystem { HostSession.current.app.part(MenuSystems.self).context }
 
   private enum Kind {
@@ -20,7 +20,7 @@ import Foundation
   private unowned let app: HostedApp
   /// The commands of the app, once they have been built.
   private var built: UIMenu?
-  /// Whether the menus are being built; their keys do not work meanwhile.
+  /// Whether the menus are being built. During this time, their keys do not work.
   private var isBuilding = false
 
   private init(_ kind: Kind, _ app: HostedApp) {
@@ -33,13 +33,13 @@ import Foundation
     (UIMenuSystem(.main, app), UIMenuSystem(.context, app))
   }
 
-  /// Rebuilds visible menus immediately, and others at their next use.
+  /// Rebuilds visible menus immediately, and other menus when they are next used.
   open func setNeedsRebuild() {
     built = nil
     if kind == .context { app.part(MenuSystems.self).tell { $0.menuSystemNeedsRebuild() } }
   }
 
-  /// Lets responders validate the commands of visible menus again.
+  /// Makes responders validate the commands of visible menus again.
   open func setNeedsRevalidate() {
     app.part(MenuSystems.self).tell { $0.menuSystemNeedsRevalidate() }
   }
@@ -63,8 +63,8 @@ import Foundation
     build(from: responder, root: StandardMenus.context).children
   }
 
-  /// The commands with keys in the app's menus, grouped by the titles of the menus directly below
-  /// the root.
+  /// Returns the commands with keys in the app's menus, grouped by the titles of the menus directly
+  /// below the root.
   func keyCommands() -> [(title: String, commands: [UIKeyCommand])] {
     if isBuilding { return [] }
     let menu = built ?? build(from: app.application, root: StandardMenus.main)
@@ -75,7 +75,8 @@ import Foundation
     }
   }
 
-  /// The first command of the app for a key, with the alternate if the key is an alternate's.
+  /// Returns the first command of the app for a key, with the alternate if the key is that of an
+  /// alternate.
   func command(
     for key: HostKey, where isWanted: (UIKeyCommand) -> Bool
   ) -> (command: UIKeyCommand, alternate: UICommandAlternate?)? {
@@ -91,7 +92,7 @@ import Foundation
   }
 }
 
-/// A visible menu, which follows the systems.
+/// A visible menu, which is notified of changes in the menu systems.
 @MainActor protocol MenuSystemClient: AnyObject {
   /// Called when the suggestions have changed.
   func menuSystemNeedsRebuild()

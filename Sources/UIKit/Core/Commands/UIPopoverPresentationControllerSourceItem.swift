@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// An object beside which something is presented, such as a view or a bar button item.
+/// An object next to which something is presented, such as a view or a bar button item.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem:
   NSObjectProtocol
 {
-  /// Returns the item's rectangle in a view's coordinates, in points; nil if it is in another
+  /// Returns the item's rectangle in a view's coordinates, in points; nil if the item is in a different
   /// window, or in none.
   func frame(in referenceView: UIView) -> CGRect?
 }

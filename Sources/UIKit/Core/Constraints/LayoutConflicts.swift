@@ -1,6 +1,6 @@
 /// Reports required constraints that contradict each other, with Apple's wording.
 @MainActor enum LayoutConflicts {
-  /// The largest number of constraints in a report (our choice).
+  /// The maximum number of constraints in a report (our choice).
   private static let mostLines = 200
 
   static func report(_ owners: [LayoutEngine.Owner], breaking victim: NSLayoutConstraint) {

@@ -21,8 +21,8 @@
     return text + " \(equation(of: constraint))   (\(isActive))>"
   }
 
-  /// Returns a distance between neighbours, or to the edge of their container, in the visual format
-  /// language; nil for other constraints.
+  /// Returns a constraint in the visual format language, if it is a distance between adjacent views or
+  /// from the edge of their container; nil for other constraints.
   private static func visual(
     _ constraint: NSLayoutConstraint
   ) -> (text: String, names: String)? {

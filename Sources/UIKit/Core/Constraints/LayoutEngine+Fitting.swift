@@ -1,7 +1,7 @@
 import Constraints
 
 extension LayoutEngine {
-  /// Sets whether a view is placed by its frame or by constraints.
+  /// Sets whether a view is positioned by its frame or by constraints.
   static func setTranslatesMask(_ translates: Bool, of view: UIView) {
     let state = view.makeLayoutStateIfNeeded()
     let wasRoot = view.isLayoutRoot
@@ -17,10 +17,10 @@ extension LayoutEngine {
     view.superview?.setNeedsLayout()
   }
 
-  /// Returns the size that a view's constraints give it for a target size with priorities.
+  /// Returns the size that results from a view's constraints, for a target size with priorities.
   ///
-  /// A view that is sized from outside is measured in its own engine, at the cost of a few pivots;
-  /// a view between other constraints is solved in a temporary engine.
+  /// A view that is sized from outside is measured in its own engine, which takes a few pivots; any
+  /// other view is measured in a temporary engine.
   static func fittingSize(
     of view: UIView, target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {

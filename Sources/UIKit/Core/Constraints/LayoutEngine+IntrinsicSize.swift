@@ -3,7 +3,7 @@ import Constraints
 extension LayoutEngine {
   // MARK: Intrinsic content sizes
 
-  /// Whether heights do not follow widths, for tools whose views report fixed sizes.
+  /// Whether heights are independent of widths, for tools whose views report fixed sizes.
   static var ignoresWrapping: Bool {
     get { WrappingSwitch.isOff }
     set { WrappingSwitch.isOff = newValue }
@@ -65,8 +65,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Measures views whose height depends on their width, if that has changed. Returns whether a
-  /// height changed.
+  /// Measures views whose height depends on their width, if the width has changed. Returns whether a
+  /// height has changed.
   func measureWrapped() -> Bool {
     var changed = false
     for item in items where item.wraps {
@@ -85,7 +85,7 @@ extension LayoutEngine {
 
   // MARK: Ambiguity
 
-  /// Moves an item with an ambiguous frame to another possible frame, and back.
+  /// Moves an item with an ambiguous frame to a different possible frame, and back.
   func exerciseAmbiguity(of item: LayoutItem) {
     for id in item.nudges { removeInternal(id) }
     item.nudges = []

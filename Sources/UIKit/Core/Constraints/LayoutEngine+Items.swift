@@ -122,7 +122,7 @@ extension LayoutEngine {
     return id.map { [$0] } ?? []
   }
 
-  /// Updates the engine after its root became, or stopped being, fixed in size.
+  /// Updates the engine after the size of its root has become fixed, or is no longer fixed.
   func rootChanged() {
     fixRoot()
     retryBroken()
@@ -141,7 +141,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Constrains the root's width or height for a measurement.
+  /// Constrains the root's width or height during a measurement.
   func askRoot(_ axis: NSLayoutConstraint.Axis, for length: CGFloat, _ priority: UILayoutPriority) {
     if priority == .required, length > 0, !self[root: axis].isAskedFor {
       _ = holdRoot(axis, at: length, .required)
@@ -182,7 +182,7 @@ extension LayoutEngine {
     return length > 0 ? .required : .priority(999.999)
   }
 
-  /// Updates the engine after the frame of a view that is placed from outside has changed.
+  /// Updates the engine after the frame of a view that is positioned from outside has changed.
   func frameChanged(of item: LayoutItem) {
     if item === rootItem { return fixRoot() }
     guard let view = item.view, !item.fixes.isEmpty else { return }
@@ -217,7 +217,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Reactivates constraints that a conflict has broken, as they may fit now.
+  /// Reactivates constraints that were broken in a conflict, because they may be satisfiable now.
   func retryBroken() {
     if broken.isEmpty { return }
     for constraint in broken {

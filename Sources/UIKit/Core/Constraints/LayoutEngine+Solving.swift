@@ -50,8 +50,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Resolves a view's constraints again if its direction has changed since: a view outside of a window
-  /// is not notified, and a new constraint would be mirrored while its neighbours are not.
+  /// Translates a view's constraints again if its layout direction has changed in the meantime. A view
+  /// outside a window is not notified of such a change, so new constraints would be mirrored and
+  /// existing ones would not.
   private func followDirections() {
     if isScratch { return }
     for constraint in pending where constraint.isDirectional {
@@ -62,7 +63,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether the layout direction of a view is right to left, while constraints are added.
+  /// Returns whether the layout direction of a view is right to left, while constraints are being
+  /// added.
   func isRightToLeft(_ view: UIView) -> Bool {
     if let reading, reading.view == ObjectIdentifier(view) { return reading.isRightToLeft }
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -85,8 +87,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds a constraint to the solver, breaking constraints, possibly the new one, until the
-  /// required ones agree.
+  /// Adds a constraint to the solver, breaking constraints, possibly the new one, until the required
+  /// ones are consistent.
   @discardableResult func add(
     _ terms: [ConstraintSolver.Term], constant: CGFloat, over: ConstraintSolver.Strength,
     under: ConstraintSolver.Strength, weight: Double = 1, owner: Owner
@@ -128,8 +130,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Breaks one of several conflicting required constraints. Returns false when it is the new one,
-  /// which is then not added.
+  /// Breaks one of several conflicting required constraints. Returns false if it is the new one, which
+  /// is then not added.
   func giveUp(among ids: [ConstraintSolver.ConstraintID], new: Owner?) -> Bool {
     var all = ids.map { owners[Int($0.index)] }
     if let new { all.append(new) }
@@ -175,7 +177,8 @@ extension LayoutEngine {
     return true
   }
 
-  /// Writes the solution to views and guides, and requests layout where something has moved.
+  /// Writes the solution to views and guides, and requests layout of the views in which something has
+  /// moved.
   func publish() {
     for item in takeFrames() {
       if let guide = item.guide {

@@ -1,17 +1,17 @@
 import Constraints
 
-/// Solves the constraints of one view's content: a view that is sized from outside, with its
-/// descendants down to the next such views.
+/// Solves the constraints in the content of one view that is sized from outside: those of its
+/// descendants, down to the next such views.
 ///
-/// The content of a table cell has an engine of its own, and so has a controller's view. The
-/// content of a view with an autoresizing mask depends only on that view's size, so engines are
-/// independent; if a constraint reaches across such a view, two engines are merged.
+/// The content of a table cell has its own engine, as does the view of a controller. The content of a
+/// view with an autoresizing mask depends only on that view's size, so engines are independent; if a
+/// constraint reaches across such a view, two engines are merged.
 @MainActor final class LayoutEngine {
   /// The origin of a constraint in the solver.
   enum Owner {
     case none
     case constraint(NSLayoutConstraint)
-    /// Fixes a number of a view's frame, or of a guide to its source.
+    /// Fixes a number of a view's item to its frame, or of a guide's item to its source.
     case fix(LayoutItem, LayoutItem.Number)
     case content(LayoutItem, NSLayoutConstraint.Axis)
     case fitting
@@ -19,19 +19,19 @@ import Constraints
 
   /// Refers to an engine without retaining it; cheaper than a weak reference.
   ///
-  /// Safety: read on the main actor. The engine sets it to nil when it is deallocated by a view,
-  /// which happens there.
+  /// Safety: read on the main actor. The engine sets it to nil if it is deallocated by a view, which
+  /// also happens on the main actor.
   final class Handle: Sendable {
     @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) unowned(unsafe) var engine:
       LayoutEngine?
   }
 
-  /// The width or the height of the root.
+  /// The width or height of the root.
   struct RootLength {
-    /// The constraint that fixes it.
+    /// The constraint that fixes the length.
     var fix: ConstraintSolver.ConstraintID?
-    /// Whether the length is measured as well as given: its constraint is then optional, and can be
-    /// replaced without removing the equation.
+    /// Whether the length is not only given but also measured. Its constraint is then optional, and can
+    /// be replaced without removing the equation.
     var isAskedFor = false
   }
 
@@ -57,11 +57,11 @@ import Constraints
   @exclusivity(unchecked) var pending: [NSLayoutConstraint] = []
   @exclusivity(unchecked) var pendingViews: [UIView] = []
   @exclusivity(unchecked) var staleContent: [LayoutItem] = []
-  /// Constraints broken by a conflict; each was reported once.
+  /// Constraints that were broken in a conflict. Each has been reported once.
   @exclusivity(unchecked) var broken: [NSLayoutConstraint] = []
   @exclusivity(unchecked) var needsSolving = false
   @exclusivity(unchecked) var isQueued = false
-  /// The layout direction of the last view looked up, while constraints are added.
+  /// The view that was last looked up while constraints are being added, with its layout direction.
   @exclusivity(unchecked) var reading: (view: ObjectIdentifier, isRightToLeft: Bool)?
   /// The number of solutions since the process began, for tests.
   @exclusivity(unchecked) static var solutions = 0
@@ -77,12 +77,12 @@ import Constraints
 
   deinit { handle.engine = nil }
 
-  /// Whether no constraint and no view has been added.
+  /// Whether neither a constraint nor a view has been added.
   var isEmpty: Bool { items.count == 1 && pending.isEmpty && pendingViews.isEmpty }
 
   // MARK: Engines of views
 
-  /// Returns the engine that solves a view's content, and creates it if needed.
+  /// Returns the engine that solves a view's content, creating it if necessary.
   static func responsible(for view: UIView) -> LayoutEngine {
     var root = view
     while !root.isLayoutRoot, let above = root.superview { root = above }
@@ -237,7 +237,7 @@ import Constraints
     }
   }
 
-  /// Removes a view's item; constraints that use it are pending until the next solution.
+  /// Removes a view's item; constraints that use it become pending until the next solution.
   func drop(_ item: LayoutItem, keepingConstraintsOf view: UIView) {
     for owner in owners {
       if case .constraint(let constraint) = owner, constraint.mentionsBaseOf(view),
@@ -252,7 +252,7 @@ import Constraints
     setNeedsSolving()
   }
 
-  /// Removes an item that no constraint uses any more.
+  /// Removes an item that is no longer used by any constraint.
   func drop(_ item: LayoutItem) {
     letGo(item)
     if let corner = item.corner {

@@ -6,10 +6,11 @@ import Constraints
   private(set) var constant: Double
   private let engine: LayoutEngine
   private let holder: UIView
-  /// Whether positions count from the right, as in right-to-left layout.
+  /// Whether positions are measured from the right, as in right-to-left layout.
   private let isMirrored: Bool
   private let mirrorsWidth: Bool
-  /// The guide that the holder's own edges refer to; nil for the edges of its bounds.
+  /// The guide to which the edges of the view that holds the constraint refer; nil for the edges of its
+  /// bounds.
   private let contentEdges: UILayoutGuide?
 
   init(_ constraint: NSLayoutConstraint, in engine: LayoutEngine, holder: UIView) {
@@ -140,7 +141,7 @@ import Constraints
     }
   }
 
-  /// Adds an item's position in the holder's coordinates.
+  /// Adds an item's position in the coordinates of the view that holds the constraint.
   private mutating func addPosition(of item: LayoutItem, isX: Bool, factor: Double) {
     var above: UIView?
     if let view = item.view {

@@ -1,6 +1,6 @@
 /// Reports invalid constraints, with Apple's wording.
 @MainActor enum LayoutFault {
-  /// The largest absolute value of a number (our choice), so that sums stay exact far below a
+  /// The maximum absolute value of a number (our choice), so that sums stay exact to far less than a
   /// pixel.
   static let limit: CGFloat = 1e9
 
@@ -31,7 +31,7 @@
     return nil
   }
 
-  /// Whether the attributes of the two sides can be related; reports why not.
+  /// Returns whether the attributes of the two sides can be related; reports the reason if they cannot.
   @discardableResult static func checkForm(of constraint: NSLayoutConstraint) -> Bool {
     let first = constraint.first
     let prefix =

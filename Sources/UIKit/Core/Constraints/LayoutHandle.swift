@@ -3,12 +3,11 @@ import Dispatch
 /// Refers to a view or guide without retaining it.
 ///
 /// A weak reference moves the reference count of its object to a side table, which makes each later
-/// retain and release several times as expensive. The object resets its handle when it is
-/// deallocated.
+/// retain and release several times slower. The object resets its handle when it is deallocated.
 ///
-/// Safety: used on the main actor, to which views and guides belong. Each calls `clear()` as it is
-/// deallocated, before its memory is free: on another thread only if that released it last, when it is in
-/// no window.
+/// Safety: used on the main actor, to which views and guides belong. Each calls `clear()` when it is
+/// deallocated, before its memory is freed. This happens on another thread only if that thread has
+/// released the last reference, and the object is then not in a window.
 final class LayoutHandle: Sendable {
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?

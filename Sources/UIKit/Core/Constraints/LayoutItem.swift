@@ -9,14 +9,14 @@ import Constraints
 
   private let handle: LayoutHandle
   @exclusivity(unchecked) private var engineHandle: LayoutEngine.Handle?
-  /// The corner in the coordinates of the superview or owner; nil for the engine's root.
+  /// The corner in the coordinates of the superview or owner; nil for the root of the engine.
   let corner: (x: ConstraintSolver.Variable, y: ConstraintSolver.Variable)?
   let width: ConstraintSolver.Variable
   let height: ConstraintSolver.Variable
-  /// The bounds origin of a scroll view that constraints reach through.
+  /// The bounds origin of a scroll view, if constraints refer to views inside it from outside.
   @exclusivity(unchecked) var origin: (x: ConstraintSolver.Variable, y: ConstraintSolver.Variable)?
-  /// The constraints that fix a view to its frame, or a guide to its view: width and height, and
-  /// the corner once a constraint uses it.
+  /// The constraints that fix a view to its frame, or a guide to its view: those of the width and
+  /// height, and those of the corner once a constraint uses the corner.
   @exclusivity(unchecked) var fixes: [ConstraintSolver.ConstraintID] = []
   @exclusivity(unchecked) var cornerFixes: [ConstraintSolver.ConstraintID] = []
   @exclusivity(unchecked) var originFixes: [ConstraintSolver.ConstraintID] = []
@@ -24,12 +24,12 @@ import Constraints
   var nudges: [ConstraintSolver.ConstraintID] = []
   /// The index among the engine's items.
   var index = 0
-  /// Whether the intrinsic content size must be asked for again.
+  /// Whether the intrinsic content size has to be requested again.
   @exclusivity(unchecked) var isStale = false
   /// The constraints of the intrinsic content size.
   @exclusivity(unchecked) var contentWidth: ConstraintSolver.ConstraintID?
   @exclusivity(unchecked) var contentHeight: ConstraintSolver.ConstraintID?
-  /// Whether the intrinsic height depends on the width, and the width that it was measured for.
+  /// Whether the intrinsic height depends on the width, and the width for which it was measured.
   @exclusivity(unchecked) var wraps = false
   @exclusivity(unchecked) var measuredWidth: CGFloat?
   /// The alignment rectangle of the last solution, in points.

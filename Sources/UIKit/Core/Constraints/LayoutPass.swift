@@ -1,7 +1,7 @@
 /// The work for the next layout pass: views whose constraints need an update, and engines to solve.
 ///
-/// Each tree of views has a list of its own, so pending work in trees that are not laid out costs
-/// nothing in those that are.
+/// Each tree of views has its own lists, so pending work in trees that are not laid out does not slow
+/// down those that are.
 @MainActor enum LayoutPass {
   /// The pending work of one tree.
   final class Lists {
@@ -11,14 +11,14 @@
     var isEmpty: Bool { updates.isEmpty && engines.isEmpty }
   }
 
-  /// The number of trees with pending work, including those whose top was deallocated.
+  /// The number of trees with pending work, including those whose top has been deallocated.
   @exclusivity(unchecked) private static var treesWaiting = 0
   @exclusivity(unchecked) private static var isRunning = false
 
-  /// Pending work of trees whose top was deallocated, parts of which may live on.
+  /// Pending work of trees whose top has been deallocated, although some of their views may still
+  /// exist.
   ///
-  /// Safety: changed on the main thread, even for a view whose last reference another thread
-  /// releases.
+  /// Safety: changed on the main thread, even if another thread releases the last reference to a view.
   @exclusivity(unchecked) nonisolated(unsafe) static var orphans: [Lists] = []
 
   static var hasWork: Bool { treesWaiting > 0 }
@@ -32,7 +32,7 @@
     lists(of: view.topOfTree).updates.append(view.layoutHandle)
   }
 
-  /// Returns the lists of the tree below a top, and creates them if needed.
+  /// Returns the lists of the tree below a top view, creating them if necessary.
   private static func lists(of top: UIView) -> Lists {
     let handle = top.layoutHandle
     if let lists = handle.waiting { return lists }
@@ -42,7 +42,7 @@
     return lists
   }
 
-  /// Removes and returns the lists of the tree below a top; nil when it has none.
+  /// Removes and returns the lists of the tree below a top view; nil if it has none.
   private static func removeLists(of top: UIView) -> Lists? {
     guard let handle = top.handleStorage, let lists = handle.waiting else { return nil }
     handle.waiting = nil
@@ -50,8 +50,8 @@
     return lists
   }
 
-  /// Called when a view was added to another tree, or removed from one; its pending work moves
-  /// along.
+  /// Called when a view has been added to another tree, or removed from one; its pending work moves
+  /// with it.
   static func moved(_ view: UIView, from old: UIView?) {
     if !hasWork { return }
     guard let old else {
@@ -81,7 +81,8 @@
     lists.engines += gone.engines
   }
 
-  /// Moves pending work of trees whose top was deallocated to the trees that now contain its views.
+  /// Moves pending work of trees whose top has been deallocated to the trees that now contain its
+  /// views.
   private static func findOrphans() {
     while let lists = orphans.popLast() {
       treesWaiting -= 1

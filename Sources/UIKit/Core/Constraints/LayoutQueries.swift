@@ -30,7 +30,8 @@ import Constraints
     }
   }
 
-  /// Whether another position or size of a view or guide would satisfy the constraints equally.
+  /// Returns whether a different position or size of a view or guide would satisfy the constraints
+  /// equally.
   static func isAmbiguous(_ object: AnyObject) -> Bool {
     guard let view = LayoutTerm.view(of: object) else { return false }
     LayoutPass.run(for: view)

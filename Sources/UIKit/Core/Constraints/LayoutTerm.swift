@@ -2,7 +2,7 @@
 @MainActor struct LayoutTerm {
   let handle: LayoutHandle?
   var attribute: NSLayoutConstraint.Attribute
-  /// The end of a distance; the term is then the distance from the first attribute to this one.
+  /// The end of a distance. The term is then the distance from the first attribute to this one.
   private(set) var endHandle: LayoutHandle?
   private(set) var endAttribute: NSLayoutConstraint.Attribute?
 
@@ -16,7 +16,7 @@
     self.attribute = attribute
   }
 
-  /// An item that is neither a view nor a guide is ignored.
+  /// Creates a term. An item that is neither a view nor a guide is ignored.
   init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
     handle = (item as? UIView)?.layoutHandle ?? (item as? UILayoutGuide)?.layoutHandle
     self.attribute = attribute
@@ -34,7 +34,7 @@
 
   var end: AnyObject? { endHandle?.object }
 
-  /// Returns the view that an item belongs to: itself, or a guide's owner.
+  /// Returns the view to which an item belongs: the item itself, or the owner of a guide.
   static func view(of item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }

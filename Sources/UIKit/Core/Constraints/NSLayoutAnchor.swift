@@ -1,6 +1,6 @@
 /// An edge, centre, baseline or length of a view or guide, from which constraints are created.
 ///
-/// Constraints created here are inactive until `isActive` is set.
+/// Constraints created from an anchor are inactive until `isActive` is set.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
   let term: LayoutTerm
 
@@ -14,12 +14,12 @@
     self.init(LayoutTerm(guide, attribute))
   }
 
-  /// The view or guide that the anchor belongs to.
+  /// The view or guide to which the anchor belongs.
   open weak var item: AnyObject? { term.item }
 
   open var name: String { term.attribute.name }
 
-  /// Whether more than one value of the anchor satisfies the constraints; for debugging only.
+  /// Whether more than one value of the anchor satisfies the constraints; only for debugging.
   open var hasAmbiguousLayout: Bool {
     let axis: NSLayoutConstraint.Axis =
       term.attribute.kind == .y || term.attribute == .height ? .vertical : .horizontal

@@ -37,7 +37,7 @@ extension NSLayoutConstraint {
     case vertical = 1
   }
 
-  /// The alignment of all elements of a visual format across its axis, and its direction.
+  /// The options of a visual format: the alignment of all elements across its axis, and its direction.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -64,7 +64,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The kind of quantity of an attribute; only like kinds can be related.
+  /// The kind of quantity of an attribute. Only attributes of the same kind can be related.
   enum Kind {
     case x
     case y
@@ -93,7 +93,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute is left or right, whatever the layout direction.
+  /// Whether the attribute is left or right, regardless of the layout direction.
   var isAbsoluteSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -101,7 +101,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The attribute of the margins guide that a margin attribute stands for.
+  /// The attribute of the margins guide that is equivalent to a margin attribute.
   var withinMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left

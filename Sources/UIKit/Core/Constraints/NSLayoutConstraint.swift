@@ -3,14 +3,14 @@ import Constraints
 /// A linear relation between two attributes: `first = multiplier * second + constant`, or `<=`, or
 /// `>=`.
 ///
-/// Lengths are in points. A constraint takes part in layout while it is active; the nearest common
-/// ancestor of its items then holds it.
+/// Lengths are in points. A constraint takes part in layout while it is active, and is then held by the
+/// nearest common ancestor of its items.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// The constraint's state in an engine.
   struct Installation {
     let handle: LayoutEngine.Handle
     let id: ConstraintSolver.ConstraintID
-    /// The part of the solver's constant beyond the constraint's own.
+    /// The part of the solver's constant in addition to that of the constraint.
     let offset: Double
 
     @MainActor var engine: LayoutEngine? { handle.engine }
@@ -24,7 +24,8 @@ import Constraints
   @exclusivity(unchecked) private var priorityStorage = UILayoutPriority.required
   /// A name that appears in descriptions.
   open var identifier: String?
-  /// Stored for source compatibility: archives do not exist on Linux.
+  /// Whether the constraint should be archived. This is stored for source compatibility, because
+  /// archives do not exist on Linux.
   open var shouldBeArchived = false
   /// The view that holds the constraint while it is active.
   var holder: UIView? { holderHandle?.view }
@@ -33,20 +34,20 @@ import Constraints
   @exclusivity(unchecked) var installation: Installation?
   /// The engine that adds the constraint at its next solution.
   @exclusivity(unchecked) var waitsFor: LayoutEngine.Handle?
-  /// Whether the constraint was broken by a conflict, and whether that was reported.
+  /// Whether the constraint was broken in a conflict, and whether that has been reported.
   var isBroken = false
   var isReported = false
   /// The weight of a violation among constraints of the same priority.
   var weight = 1.0
 
-  /// Marks an initialiser whose sides are set later, already checked.
+  /// Marks an initialiser whose sides are set afterwards and have already been checked.
   private struct CheckedSides {}
 
   /// Creates the constraint `view1.attr1 relation multiplier * view2.attr2 + constant`.
   ///
-  /// Without a second view its attribute is `.notAnAttribute`, and the right side is the constant.
-  /// Attributes that cannot be related are reported with Apple's wording, and the constraint can
-  /// never be activated.
+  /// If there is no second view, its attribute is `.notAnAttribute`, and the right side is the
+  /// constant. Attributes that cannot be related are reported with Apple's wording, and the constraint
+  /// can never be activated.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -68,7 +69,7 @@ import Constraints
   /// Interface Builder calls this at design time. It is never called on Linux.
   open func prepareForInterfaceBuilder() {}
 
-  /// Creates a constraint from checked sides. A convenience initialiser, so that subclasses in
+  /// Creates a constraint from checked sides. This is a convenience initialiser so that subclasses in
   /// apps, which cannot see it, inherit the designated one.
   convenience init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1,
@@ -90,13 +91,13 @@ import Constraints
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
-  /// Whether the constraint refers to another side in right-to-left layout.
+  /// Whether the constraint refers to a different side in right-to-left layout.
   var isDirectional: Bool { first.isDirectional || second?.isDirectional == true }
 
   // MARK: Constant and priority
 
-  /// The constant, in points. Changing it on an active constraint takes effect at the next layout
-  /// and costs a few pivots. A number that is not finite is reported and becomes 0.
+  /// The constant, in points. Changing it on an active constraint takes effect at the next layout, and
+  /// takes a few pivots. A number that is not finite is reported and becomes 0.
   open var constant: CGFloat {
     get { constantStorage }
     set {
@@ -137,8 +138,8 @@ import Constraints
 
   /// Whether the constraint takes part in layout.
   ///
-  /// Activating needs a common ancestor of both items; without one, Apple's message is reported and
-  /// the constraint stays inactive.
+  /// Activating it requires that both items have a common ancestor; otherwise Apple's message is
+  /// reported and the constraint stays inactive.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -152,8 +153,8 @@ import Constraints
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates several constraints. With eight or more, each view that holds some of them is
-  /// updated once, not once per constraint.
+  /// Deactivates several constraints. If there are eight or more, each view that holds some of them is
+  /// updated only once, rather than for each constraint.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     if constraints.count < 8 {
       for constraint in constraints { constraint.isActive = false }
@@ -198,7 +199,8 @@ import Constraints
     LayoutEngine.uninstall(self, heldBy: view)
   }
 
-  /// Whether all views of both sides satisfy a condition; false when one was deallocated.
+  /// Returns whether all views of both sides satisfy a condition; false if one of them has been
+  /// deallocated.
   func allViews(_ condition: (UIView) -> Bool) -> Bool {
     func holds(_ handle: LayoutHandle?) -> Bool {
       guard let view = handle?.base else { return false }
@@ -227,7 +229,8 @@ import Constraints
     return isWhole ? common : LayoutFault.noCommonAncestor(self)
   }
 
-  /// Whether the constraint uses the view, its guides or its content, so that its frame may matter.
+  /// Returns whether the constraint uses the view, its guides or its content, so that it may depend on
+  /// the view's frame.
   func mentionsBaseOf(_ view: UIView) -> Bool {
     func isInside(_ handle: LayoutHandle?) -> Bool {
       handle?.base?.isDescendant(of: view) == true
@@ -236,7 +239,7 @@ import Constraints
       || isInside(second?.handle) || isInside(second?.endHandle)
   }
 
-  /// Whether the constraint uses anything beyond one view and its guides.
+  /// Returns whether the constraint uses anything other than one view and its guides.
   func reaches(beyond view: UIView) -> Bool { !allViews { $0 === view } }
 
   func mentions(_ object: AnyObject) -> Bool {
@@ -250,8 +253,8 @@ import Constraints
 
   /// Creates constraints from a format in Apple's visual format language.
   ///
-  /// A format that is invalid, or uses names that the dictionaries lack, gives no constraints and
-  /// is reported with Apple's message.
+  /// If the format is invalid, or uses names that are missing in the dictionaries, no constraints are
+  /// created, and Apple's message is reported.
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]

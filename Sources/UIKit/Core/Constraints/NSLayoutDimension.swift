@@ -45,7 +45,7 @@
 
 /// The system's standard spacing.
 @MainActor enum SystemSpacing {
-  /// The spacing between neighbours side by side, in points.
+  /// The spacing between adjacent elements, in points.
   static let x: CGFloat = 8
   /// The spacing between a view and the edge of its container for `|-` in visual formats, in
   /// points.

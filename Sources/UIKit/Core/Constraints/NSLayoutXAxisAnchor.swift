@@ -5,8 +5,8 @@
     NSLayoutDimension(from: term, to: otherAnchor.term)
   }
 
-  /// Returns a constraint that places this anchor after another, by `multiplier` times the system
-  /// spacing of 8 points.
+  /// Returns a constraint that positions this anchor after another one, by `multiplier` times the
+  /// system spacing of 8 points.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { make(.equal, anchor.term, constant: SystemSpacing.x * multiplier) }

@@ -5,8 +5,8 @@
     NSLayoutDimension(from: term, to: otherAnchor.term)
   }
 
-  /// Returns a constraint that places this anchor below another, by `multiplier` times the system
-  /// spacing: 8 points, or the lower baseline's line height.
+  /// Returns a constraint that positions this anchor below another one, by `multiplier` times the
+  /// system spacing: 8 points, or the lower baseline's line height.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -1,6 +1,6 @@
 /// The margin at the sides of controllers' views, cells and bars.
 @MainActor enum StandardMargin {
-  /// Returns 16 points, or 20 from a width of 393 points on (UIKit reference 8).
+  /// Returns 16 points, or 20 if the width is at least 393 points (UIKit reference 8).
   static func side(width: CGFloat) -> CGFloat { width >= 393 ? 20 : 16 }
 }
 
@@ -104,7 +104,7 @@ extension UIView {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Creates insets by layout direction from those by side.
+  /// Creates insets by layout direction from insets by side.
   init(_ insets: UIEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
     let isMirrored = direction == .rightToLeft
     self.init(
@@ -114,7 +114,8 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UISemanticContentAttribute {
-  /// The direction in which a view with this attribute is laid out, in an interface of a direction.
+  /// Returns the direction in which a view with this attribute is laid out, for a direction of the
+  /// interface.
   func direction(in interface: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
     switch self {
     case .unspecified: interface

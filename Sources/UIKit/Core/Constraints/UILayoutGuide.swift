@@ -25,17 +25,17 @@
   open var identifier = ""
   /// The guide's item in the engine, once a constraint uses it.
   var item: LayoutItem?
-  /// The source of a guide that follows its view; nil for a guide placed by constraints.
+  /// The source of a guide that follows its view; nil for a guide that is positioned by constraints.
   package var source: LayoutGuideSource?
 
   /// Called with the new rectangle when a solution has moved the guide.
   package var layoutFrameDidChange: ((CGRect) -> Void)?
-  /// Whether the corner is fixed at (0, 0), as for a scroll view's content.
+  /// Whether the corner is fixed at (0, 0), as it is for a scroll view's content.
   package var isPinnedToOrigin = false
 
   public override init() { super.init() }
 
-  /// Creates a guide without an owner; `coder` is ignored, as archives do not exist on Linux.
+  /// Creates a guide without an owner; `coder` is ignored, because archives do not exist on Linux.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Called when the guide has been loaded from a nib.
@@ -76,16 +76,16 @@
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] { LayoutQueries.constraints(affecting: self, axis) }
 
-  /// Whether another position or size would satisfy the constraints equally; for debugging only.
+  /// Whether a different position or size would satisfy the constraints equally; only for debugging.
   open var hasAmbiguousLayout: Bool { LayoutQueries.isAmbiguous(self) }
 }
 
-/// The source of the rectangle of a guide that follows its view.
+/// How the rectangle of a guide that follows its view is determined.
 package struct LayoutGuideSource {
-  /// The way the rectangle is computed.
+  /// The kind of source.
   enum Kind {
-    /// The view's bounds inset by these edges; a view smaller than the insets gives a negative
-    /// size.
+    /// The view's bounds inset by these edges. If the view is smaller than the insets, the size is
+    /// negative.
     case insets(@MainActor (UIView) -> UIEdgeInsets)
     /// The bounds inset by the layout margins, narrowed around their centre to a readable width.
     case readable
@@ -95,7 +95,7 @@ package struct LayoutGuideSource {
 
   let kind: Kind
   /// Whether the rectangle keeps its distances from the view's edges when the view is resized;
-  /// otherwise it does not change.
+  /// otherwise the rectangle does not change.
   package let followsSize: Bool
 
   package init(followsSize: Bool = true, frame: @escaping @MainActor (UIView) -> CGRect) {
@@ -117,7 +117,7 @@ package struct LayoutGuideSource {
 
   var isReadable: Bool { if case .readable = kind { true } else { false } }
 
-  /// Returns the rectangle in the view's coordinates, never of a negative size.
+  /// Returns the rectangle in the view's coordinates. Its size is never negative.
   @MainActor func frame(_ view: UIView) -> CGRect {
     switch kind {
     case .frame(let frame): return frame(view)
@@ -139,7 +139,8 @@ package struct LayoutGuideSource {
       height: max(0, bounds.height - edges.top - edges.bottom))
   }
 
-  /// Returns the size, or the difference from the view's size; for a readable width also its limit.
+  /// Returns the size, or the difference from the view's size. For a readable width, also returns its
+  /// limit.
   @MainActor func sizes(_ view: UIView) -> [CGFloat] {
     switch kind {
     case .frame(let frame):
@@ -157,7 +158,7 @@ package struct LayoutGuideSource {
     }
   }
 
-  /// Returns the corner; for a readable width the distance between its centre and the view's.
+  /// Returns the corner. For a readable width, returns the distance between its centre and the view's.
   @MainActor func corner(_ view: UIView) -> [CGFloat] {
     let bounds = view.bounds
     switch kind {

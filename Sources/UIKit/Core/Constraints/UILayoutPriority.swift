@@ -1,4 +1,4 @@
-/// The priority of a constraint: 1000 is required, lower priorities yield to higher ones.
+/// The priority of a constraint: 1000 is required, and lower priorities yield to higher ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public var rawValue: Float
 

@@ -53,7 +53,7 @@ extension UIView {
         width: size.width, height: size.height))
   }
 
-  /// Sets the frame from the engine, without changing the transform and the bounds origin.
+  /// Sets the frame from the engine, without changing the transform or the bounds origin.
   func takeFrame(_ alignment: CGRect) {
     let grid = layoutGrid
     let exact = frame(forAlignmentRect: alignment)
@@ -75,8 +75,8 @@ extension UIView {
     if center != middle { center = middle }
   }
 
-  /// Returns the height that the view's inner constraints give it at a width; nil when they do not
-  /// determine one.
+  /// Returns the height that results from the view's inner constraints at a width; nil if they do not
+  /// determine a height.
   package func constrainedHeight(atWidth width: CGFloat) -> CGFloat? {
     guard let state = layoutState else { return nil }
     LayoutPass.update(below: self)
@@ -99,7 +99,7 @@ extension UIView {
     return handle
   }
 
-  /// Returns the view's layout attributes, created on first use.
+  /// Returns the view's layout attributes, creating them when they are first needed.
   func makeLayoutStateIfNeeded() -> LayoutState {
     if let state = layoutState { return state }
     let state = LayoutState()
@@ -108,7 +108,7 @@ extension UIView {
     return state
   }
 
-  /// Whether the view is sized from outside, so that its content has an engine of its own.
+  /// Whether the view is sized from outside, so that its content has its own engine.
   var isLayoutRoot: Bool {
     guard superview != nil else { return true }
     guard let state = layoutState else { return true }

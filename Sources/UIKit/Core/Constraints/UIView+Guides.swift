@@ -46,16 +46,17 @@ extension UIView {
     layoutGuide.owner = nil
   }
 
-  /// Updates the engine after a guide that follows the view got another rectangle.
+  /// Updates the engine after the rectangle of a guide that follows the view has changed.
   package func layoutGuideDidChange(_ guide: UILayoutGuide) {
     guide.item?.engine?.sourceChanged(of: guide)
   }
 }
 
-/// The widest comfortable line length by text size, as measured on iPads; the UIKit reference has
-/// no figures (see docs/FIDELITY.md).
+/// The maximum comfortable line length for each text size, as measured on iPads; the UIKit reference
+/// has no figures (see docs/FIDELITY.md).
 @MainActor enum ReadableWidth {
-  /// The width at the smallest text size, in points: no text size needs a margin in narrower views.
+  /// The maximum line length at the smallest text size, in points. Narrower views need no margin at any
+  /// text size.
   static let least: CGFloat = 560
 
   static func points(for view: UIView) -> CGFloat {

@@ -1,8 +1,8 @@
 extension UIView {
   /// A part of a view in which content is laid out.
   public struct LayoutRegion: Sendable {
-    /// The axis along which a region avoids a window's corners. Windows here have no obstructing
-    /// corners, so it makes no difference.
+    /// The axis along which a region avoids a window's corners. On Linux, windows have no obstructing
+    /// corners, so it has no effect.
     public enum AdaptivityAxis: Sendable {
       case horizontal
       case vertical
@@ -16,7 +16,7 @@ extension UIView {
 
     let kind: Kind
 
-    /// Returns the region that no bar or cut corner covers.
+    /// Returns the region that is not covered by bars or cut off by corners.
     public static func safeArea(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
       LayoutRegion(kind: .safeArea)
     }
@@ -26,7 +26,7 @@ extension UIView {
       LayoutRegion(kind: .margins)
     }
 
-    /// Returns the region within the margins that is not too wide to read.
+    /// Returns the region within the margins, limited to a readable width.
     public static func readableContent(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
       LayoutRegion(kind: .readableContent)
     }
@@ -49,7 +49,7 @@ extension UIView {
       bottom: bounds.maxY - inner.maxY, right: bounds.maxX - inner.maxX)
   }
 
-  /// Returns the insets of a region from the bounds by layout direction, in points.
+  /// Returns the insets of a region from the bounds, by layout direction, in points.
   public func directionalEdgeInsets(for region: LayoutRegion) -> NSDirectionalEdgeInsets {
     let insets = edgeInsets(for: region)
     let isRTL = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Carries an element of a document through `init(coder:)`. `InterfaceBuilder`, a higher layer,
-/// subclasses it.
+/// Passes an element of a document through `init(coder:)`. The subclass is in the folder
+/// `InterfaceBuilder`, which depends on this one.
 ///
 /// It has no keyed values: code that reads them gets nil, false or 0.
 package class InterfaceCoder: NSCoder {
   package override init() { super.init() }
 
-  /// Applies the element to an object that its UIKit class has initialised. Each class of UIKit
-  /// calls it; only the call of the most derived one has an effect.
+  /// Applies the element to an object that its UIKit class has initialised. Every UIKit class in the
+  /// hierarchy calls this, but only the call of the most derived one has an effect.
   @MainActor package func decode(_ object: NSObject, as type: AnyClass) {}
 
-  /// The value of an attribute of the element.
+  /// Returns the value of an attribute of the element.
   @MainActor package func attribute(_ name: String) -> String? { nil }
 
   /// Creates the object of the child with a key, before the object itself exists.

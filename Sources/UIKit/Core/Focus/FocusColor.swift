@@ -3,15 +3,15 @@ import Foundation
 
 /// The color of the ring around the focused view.
 ///
-/// It is the tint of the surroundings rather than of the focused view, as a filled button with
-/// white symbols would have a white ring on a white page. A tint that is too close to the
+/// It is the tint of the surroundings rather than of the focused view, because otherwise a filled
+/// button with white symbols would have a white ring on a white page. A tint that is too close to the
 /// background is replaced by the window's, by blue, or by the color of text.
 @MainActor enum FocusColor {
-  /// The least contrast with the background, as WCAG computes it (our choice). Yellow on white has
-  /// 1.5.
+  /// The minimum contrast with the background, as defined by WCAG (our choice). The contrast of yellow
+  /// on white is 1.5.
   private static let leastContrast: CGFloat = 1.45
 
-  /// Returns the color of a line on a view.
+  /// Returns the color of a line drawn on a view.
   static func line(on view: UIView) -> CGColor {
     let traits = view.traitCollection
     let own: UIColor = view.tintColor
@@ -24,7 +24,7 @@ import Foundation
     return (visible ?? .label).resolvedColor(with: traits).cgColor
   }
 
-  /// The background color of a view; nil in a bar, whose tint suits the bar's material.
+  /// Returns the background color of a view; nil in a bar, whose tint matches the bar's material.
   private static func background(of view: UIView) -> UIColor? {
     var next: UIView? = view
     while let current = next {

@@ -9,7 +9,7 @@ import Foundation
   /// The view from which Tab continues while nothing has the focus: the last focused field, or the
   /// control whose ring was removed by a touch.
   private weak var lastPlace: UIView?
-  /// The view whose focus is suspended while a screen that covers or replaces its own has the
+  /// The view whose focus is suspended while a screen that covers or replaces the view's screen has the
   /// focus.
   private weak var suspended: UIView?
   /// The environment to which the app has requested the focus to move.
@@ -17,14 +17,14 @@ import Foundation
 
   init(session: HostSession) { self.session = session }
 
-  /// The view with the focus; for a table, the cell that shows it.
+  /// The view with the focus, or for a table the cell that displays the focus.
   var focusedView: UIView? {
     if let field = session.firstResponder as? UIView, FocusOrder.accepts(field) { return field }
     guard let view = KeyFocus.target(in: session) else { return nil }
     return (view as? any KeyFocusable).map(\.focusedPart) ?? view
   }
 
-  /// The view that has the focus, even behind a presented controller.
+  /// The view that has the focus, even if it is behind a presented controller.
   private var holder: UIView? {
     if let field = session.firstResponder as? UIView, field.window === session.keyWindow,
       FocusOrder.accepts(field)
@@ -34,7 +34,7 @@ import Foundation
     return KeyFocus.holder(in: session)
   }
 
-  /// The view that Tab moves on from.
+  /// The view from which Tab continues.
   private var place: UIView? {
     resumeIfNeeded()
     return holder.flatMap { KeyFocus.isInFront($0, in: session) ? $0 : nil }
@@ -52,7 +52,7 @@ import Foundation
 
   // MARK: The ring
 
-  /// Called when another view receives keys.
+  /// Called when a different view receives keys.
   func keyFocusDidChange() {
     ring?.removeFromSuperview()
     ring = nil
@@ -67,7 +67,7 @@ import Foundation
     if session.keyFocus === view { keyFocusDidChange() }
   }
 
-  /// Removes the ring of a control at a touch; Tab continues from there.
+  /// Removes the ring of a control when it is touched. Tab continues from that control.
   func touchDidBegin() {
     if let view = suspended, !(view is any KeyFocusable) {
       suspended = nil
@@ -78,13 +78,13 @@ import Foundation
     lastPlace = view
   }
 
-  /// Remembers a field that Escape has left, from which Tab continues.
+  /// Stores a field whose editing was ended by Escape, so that Tab continues from it.
   func didLeave(_ field: UIView) { lastPlace = field }
 
   // MARK: Moving
 
-  /// Moves the focus to a view, or removes it for nil; false if an environment refuses or the view
-  /// cannot be focused.
+  /// Moves the focus to a view, or removes it if the view is nil; returns false if an environment
+  /// refuses, or if the view cannot be focused.
   @discardableResult func focus(_ view: UIView?, heading: UIFocusHeading = []) -> Bool {
     resumeIfNeeded()
     let old = holder
@@ -136,7 +136,7 @@ import Foundation
     return true
   }
 
-  /// The focused table, on a screen that another one has replaced.
+  /// The focused table on a screen that has been replaced by another one.
   private var leftTable: UIView? {
     session.keyFocus.flatMap { $0.window == nil && $0 is any KeyFocusable ? $0 : nil }
   }
@@ -149,8 +149,7 @@ import Foundation
     }
   }
 
-  /// The environments of views: each view and all environments around it, once, the innermost
-  /// first.
+  /// Returns each view and all environments around it, without duplicates, the innermost first.
   private func environments(around views: [UIView?]) -> [any UIFocusEnvironment] {
     var seen = Set<ObjectIdentifier>()
     var result: [any UIFocusEnvironment] = []
@@ -164,8 +163,8 @@ import Foundation
     return result
   }
 
-  /// Moves the focus to the next or previous stop, and from the last to the first. The only stop
-  /// loses it.
+  /// Moves the focus to the next or previous stop, and from the last stop to the first. If there is
+  /// only one stop, it loses the focus.
   func advance(backwards: Bool) -> Bool {
     guard let root else { return false }
     let place = place
@@ -202,7 +201,7 @@ import Foundation
     return true
   }
 
-  /// Returns the first item of a group, which Shift-Tab enters like Tab.
+  /// Returns the first item of a group, which Shift-Tab enters at the same item as Tab.
   private func firstOfGroup(of index: Int, in stops: [UIView]) -> Int? {
     guard let group = stops[index].focusGroup else { return nil }
     var first = index
@@ -210,7 +209,8 @@ import Foundation
     return first
   }
 
-  /// The index of the view in `stops`, or of its nearest ancestor there; nil if there is neither.
+  /// Returns the index in `stops` of the view or of its nearest ancestor; nil if `stops` contains
+  /// neither.
   private func index(of view: UIView?, in stops: [UIView]) -> Int? {
     var next = view
     while let current = next {
@@ -225,14 +225,14 @@ import Foundation
     session.keyWindow.map { $0.root?.presentedFocusView ?? $0 }
   }
 
-  /// The stop in a view at which Tab begins; nil if there is none.
+  /// Returns the stop in a view at which Tab begins; nil if there is none.
   func firstStop(in view: UIView) -> UIView? {
     let stops = FocusOrder.stops(in: view)
     return stops.isEmpty ? nil : start(of: stops)
   }
 
-  /// The initial focus: the preference of the frontmost controller, or else the first stop after
-  /// the bars.
+  /// Returns the initial focus: the preference of the frontmost controller, or otherwise the first stop
+  /// after the bars.
   private func start(of stops: [UIView]) -> UIView {
     if let front = session.keyWindow?.root?.frontOwner,
       let preferred = resolve(front, stops, allowsAny: false)
@@ -261,7 +261,8 @@ import Foundation
     return false
   }
 
-  /// The stop that an environment resolves to: itself, its preferred one, or else the first inside.
+  /// Returns the stop to which an environment resolves: itself, its preferred one, or otherwise the
+  /// first one inside it.
   private func resolve(
     _ environment: any UIFocusEnvironment, _ stops: [UIView], allowsAny: Bool, depth: Int = 0
   ) -> UIView? {
@@ -282,7 +283,7 @@ import Foundation
 
   // MARK: Requests
 
-  /// Moves the focus to an environment's preference, with the next event or frame.
+  /// Moves the focus to the preferred item of an environment at the next event or frame.
   func request(_ environment: any UIFocusEnvironment) {
     let isFirst = requested == nil
     requested = environment
@@ -304,8 +305,8 @@ import Foundation
 
   // MARK: Arrows
 
-  /// Moves the focus to the nearest stop in a direction; false if there is none, or if a table, a
-  /// field or nothing has the focus.
+  /// Moves the focus to the nearest stop in a direction; returns false if there is none, or if the
+  /// focus is in a table or a field, or nowhere.
   func moveFocus(toward direction: UIFocusHeading) -> Bool {
     guard let root, let view = KeyFocus.target(in: session), !(view is any KeyFocusable) else {
       return false
@@ -321,8 +322,8 @@ import Foundation
     return focus(best.view, heading: direction)
   }
 
-  /// The distance to a rectangle in a direction; nil if the rectangle is not in that direction.
-  /// Sideways distance counts twice.
+  /// Returns the distance to a rectangle in a direction; nil if the rectangle is not in that direction.
+  /// Distance across the direction counts twice.
   private static func distance(
     from: CGRect, to: CGRect, _ direction: UIFocusHeading
   ) -> CGFloat? {

@@ -1,19 +1,20 @@
 import CoreGraphics
 
-/// The views that Tab visits, in reading order: rows from top to bottom, each from its leading
+/// The views that Tab visits, in reading order: line by line from top to bottom, each from its leading
 /// side.
 @MainActor struct FocusOrder {
   private struct Entry {
     var view: UIView
     var rect: CGRect
-    /// -1 in a top bar, 1 in a bottom bar: content may begin below a bar.
+    /// The rank by bars: -1 for a top bar, 1 for a bottom bar. It is needed because content may begin
+    /// under a bar.
     var rank = 0
   }
 
   private let window: UIWindow
   private let isMirrored: Bool
 
-  /// The views inside a root that can be focused.
+  /// Returns the views inside a root that can be focused.
   static func stops(in root: UIView) -> [UIView] {
     guard let window = root.window else { return [] }
     let order = FocusOrder(
@@ -21,7 +22,7 @@ import CoreGraphics
     return order.entries(of: root).map(\.view)
   }
 
-  /// Whether a view itself allows the focus.
+  /// Returns whether a view itself allows the focus.
   static func accepts(_ view: UIView) -> Bool {
     (view as? any KeyFocusable)?.acceptsKeyFocus ?? view.canBecomeFocused
   }
@@ -49,7 +50,7 @@ import CoreGraphics
 
   private func rect(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 
-  /// Sorts the entries of subviews by the place of each one's first.
+  /// Sorts the entries of subviews by the position of the first entry in each.
   private func sorted(_ groups: [[Entry]]) -> [Entry] {
     if groups.count < 2 { return groups.first ?? [] }
     let placed = groups.map { (group: $0, rect: $0[0].rect, rank: $0[0].rank) }

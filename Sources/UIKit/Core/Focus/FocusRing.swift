@@ -19,7 +19,7 @@ final class FocusRing: UIView {
       (self.rect, self.cornerRadius, self.resizes) = (rect, cornerRadius, resizes)
     }
 
-    /// Creates a ring outside of the bounds, or inside if the view or an ancestor clips it.
+    /// Creates a ring outside the bounds, or inside if the view or an ancestor clips it.
     @MainActor init(round view: UIView) {
       let own = view.focusCornerRadius
       if view.clipsToBounds {
@@ -33,9 +33,9 @@ final class FocusRing: UIView {
       }
     }
 
-    /// Returns the area in which a view's surroundings are visible, in its coordinates: limited by
-    /// bars, the window and ancestors that clip; in a scroll view, the area that can be scrolled
-    /// into view.
+    /// Returns the area in which a view's surroundings are visible, in its coordinates. The area is
+    /// limited by bars, the window and ancestors that clip; in a scroll view it is the area that can be
+    /// scrolled into view.
     @MainActor private static func room(round view: UIView) -> CGRect {
       var room = CGRect.infinite
       var next = view.superview

@@ -1,4 +1,4 @@
-/// An element that receives all keys while it is shown: an open menu.
+/// An element that receives all keys while it is displayed: an open menu.
 @MainActor protocol KeyOwner: AnyObject {
   /// The target of keys: the highlighted element, otherwise the whole element.
   var keyTarget: UIView { get }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The duration of animations alongside a change of focus.
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
-  /// Seconds.
+  /// The duration in seconds.
   var duration: TimeInterval { get }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The appearance of an item with the focus: by default a halo around its bounds.
+/// The appearance of an item with the focus; by default a halo around its bounds.
 @preconcurrency @MainActor open class UIFocusEffect: NSObject {
   public override nonisolated init() { super.init() }
 
@@ -36,7 +36,7 @@ import Foundation
 
   /// Creates a halo around a rectangle with rounded corners, in the item's coordinates, in points.
   ///
-  /// Layers draw both curves alike.
+  /// Layers draw both corner curves identically.
   public nonisolated init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve
   ) {

@@ -1,31 +1,31 @@
 import Foundation
 
-/// A part of the user interface that the focus moves through: a view, a controller or a window.
+/// A part of the user interface through which the focus moves: a view, a controller or a window.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
   /// The environments to focus first, in order, when the focus enters this one; an environment
   /// without a focusable item is skipped.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// The surrounding environment.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-  /// The group of the items in this environment. Tab moves from group to group, arrows move inside
-  /// one. Nil for the group of the surrounding environment, or none.
+  /// The group of the items in this environment. Tab moves from group to group, arrow keys move inside
+  /// a group. If nil, it is the group of the surrounding environment, if there is one.
   var focusGroupIdentifier: String? { get }
 
   /// Requests that the focus move to the preferred environment, if it is inside this one.
   func setNeedsFocusUpdate()
   /// Performs a requested update immediately.
   func updateFocusIfNeeded()
-  /// Whether the focus may move as a context describes. Called on the old and the new item, and on
-  /// all environments around both.
+  /// Returns whether the focus may move as described by a context. Called on the old and the new item,
+  /// and on all environments around both.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// Called when the focus has moved, on the old and the new item, and on all environments around
+  /// Called after the focus has moved, on the old and the new item, and on all environments around
   /// both.
   func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
 extension UIFocusEnvironment {
-  /// Whether an environment is this one or inside it.
+  /// Returns whether an environment is this one or inside it.
   public func contains(_ environment: any UIFocusEnvironment) -> Bool {
     UIFocusSystem.environment(self, contains: environment)
   }
@@ -33,7 +33,7 @@ extension UIFocusEnvironment {
 
 /// A view that can have the focus.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
-  /// Whether the item can have the focus now.
+  /// Whether the item can currently have the focus.
   var canBecomeFocused: Bool { get }
   /// Whether the item has the focus.
   var isFocused: Bool { get }

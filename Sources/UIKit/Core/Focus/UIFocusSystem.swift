@@ -2,8 +2,8 @@ import Foundation
 
 /// The keyboard's focus in a scene.
 ///
-/// Tab and Shift with Tab move the focus among focusable items; Space and Return activate the item,
-/// arrows change its value or move to the nearest item.
+/// Tab and Shift-Tab move the focus among focusable items; Space and Return activate the item, and
+/// arrow keys change its value or move to the nearest item.
 ///
 /// ```swift
 /// UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: nameField)
@@ -16,7 +16,8 @@ import Foundation
     super.init()
   }
 
-  /// The item with the focus; nil for none. In a table it is the cell of the row with the ring.
+  /// The item with the focus; nil if there is none. In a table it is the cell of the row with the focus
+  /// ring.
   open var focusedItem: (any UIFocusItem)? { mover.focusedView }
 
   /// Returns the focus system of an environment; nil if it is not in a window.
@@ -31,8 +32,8 @@ import Foundation
     return nil
   }
 
-  /// Moves the focus, before the next frame, to an environment's preference; does nothing if it has
-  /// no focusable item.
+  /// Moves the focus to an environment's preference, before the next frame. Does nothing if the
+  /// environment has no focusable item.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     mover.request(environment)
   }
@@ -40,7 +41,8 @@ import Foundation
   /// Performs a requested update immediately.
   open func updateFocusIfNeeded() { mover.performRequest() }
 
-  /// Requests an update to an environment's preference, if the focus is inside it.
+  /// Requests that the focus move to an environment's preference, if the focus is inside the
+  /// environment.
   func setNeedsUpdate(in environment: any UIFocusEnvironment) {
     guard let item = focusedItem, environment.contains(item) else { return }
     mover.request(environment)
@@ -60,9 +62,9 @@ import Foundation
   /// Posted after the focus has moved; the object is the focus system.
   public nonisolated static let didUpdateNotification = NSNotification.Name(
     "UIFocusDidUpdateNotification")
-  /// The user info's key of the `UIFocusUpdateContext`.
+  /// The key of the `UIFocusUpdateContext` in the notification's user info.
   public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
-  /// The user info's key of the `UIFocusAnimationCoordinator`.
+  /// The key of the `UIFocusAnimationCoordinator` in the notification's user info.
   public nonisolated static let animationCoordinatorUserInfoKey =
     "UIFocusUpdateAnimationCoordinatorKey"
 }

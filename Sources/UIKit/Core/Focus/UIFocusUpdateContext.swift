@@ -14,11 +14,12 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public static let last = UIFocusHeading(rawValue: 1 << 9)
 }
 
-/// The previous and the next item of the keyboard's focus.
+/// The items that had the keyboard focus before and after a change.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
-  /// `nil` if nothing had the focus, or a row that is not visible.
+  /// The view that had the focus; `nil` if nothing had it, or if it was on a row that is not visible.
   open private(set) weak var previouslyFocusedView: UIView?
-  /// `nil` if nothing will have the focus, or a row that is not visible yet.
+  /// The view that gets the focus; `nil` if nothing gets it, or if it moves to a row that is not
+  /// visible yet.
   open private(set) weak var nextFocusedView: UIView?
   open private(set) var focusHeading: UIFocusHeading
   open var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }

@@ -22,7 +22,7 @@ extension UIView: UIFocusItem {
     return UIFocusHaloEffect()
   }
 
-  /// Whether the app has not changed the focus effect.
+  /// Whether the focus effect is the standard one, which the app has not changed.
   var hasStandardFocusEffect: Bool {
     if case .own = attributes.focus?.effect { false } else { true }
   }
@@ -37,7 +37,7 @@ extension UIView: UIFocusItem {
 
   var hasFocus: Bool { hostSession.part(FocusMover.self).focusedView === self }
 
-  /// The view's controller, or else its superview.
+  /// The view's controller, or otherwise its superview.
   var environmentAround: (any UIFocusEnvironment)? {
     viewOwner ?? superview
   }
@@ -46,7 +46,7 @@ extension UIView: UIFocusItem {
 
   func performFocusUpdate() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
 
-  /// The nearest group that the view is in.
+  /// The nearest focus group that contains the view.
   var focusGroup: String? {
     var next: (any UIFocusEnvironment)? = self
     while let environment = next {
@@ -56,7 +56,7 @@ extension UIView: UIFocusItem {
     return nil
   }
 
-  /// Whether the view is visible: neither it nor an ancestor is hidden.
+  /// Whether the view and all its ancestors are not hidden.
   var isShownForFocus: Bool {
     var next: UIView? = self
     while let current = next {
@@ -67,17 +67,17 @@ extension UIView: UIFocusItem {
   }
 }
 
-/// A view that draws its focus effect itself while a list has the keyboard's focus on it.
+/// A view that draws its focus effect itself while a list gives it the keyboard focus.
 @MainActor protocol FocusEffectShowing: UIView {
   func focusEffectDidChange()
 }
 
 /// A view that scrolls the focused item into view, such as a scroll view.
 @MainActor protocol FocusRevealing: UIView {
-  /// The area that can be scrolled into view, in the view's own coordinates.
+  /// The area that can be scrolled into view, in the view's coordinates.
   var revealableArea: CGRect { get }
   func reveal(_ view: UIView)
 }
 
-/// A bar, which Tab visits after the content between the bars.
+/// A bar, which Tab visits before or after the content between the bars.
 @MainActor package protocol FocusBar: UIView {}

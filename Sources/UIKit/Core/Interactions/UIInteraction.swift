@@ -11,7 +11,7 @@ import Foundation
 }
 
 extension UIView {
-  /// Adds an interaction, and removes it from its previous view first (UIKit reference 17.2).
+  /// Adds an interaction, after removing it from its previous view (UIKit reference 17.2).
   func addToInteractions(_ interaction: any UIInteraction) {
     if let old = interaction.view {
       if old === self { return }

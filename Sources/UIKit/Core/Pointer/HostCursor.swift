@@ -1,11 +1,11 @@
-/// The picture of the pointer that a host shows.
+/// The image of the pointer that a host displays.
 package enum HostCursor: Hashable, Sendable {
   case arrow
-  /// Over text that can be edited or selected.
+  /// The cursor over text that can be edited or selected.
   case text
-  /// Over a link.
+  /// The cursor over a link.
   case hand
-  /// Shown over a handle, and while it is held.
+  /// The cursors over a handle, and while the handle is held.
   case grab, grabbing
   case resizeHorizontally, resizeVertically
   case hidden

@@ -4,9 +4,9 @@ import CoreGraphics
 package final class HoverVeil: UIView {
   /// The placement of the highlight.
   package enum Place: Equatable {
-    /// Behind the content, extended by some points on each side.
+    /// The highlight is behind the content, and extends beyond it on each side.
     case behind(x: CGFloat, y: CGFloat, radius: CGFloat)
-    /// Over a control with its own background.
+    /// The highlight is over a control that has its own background.
     case over
   }
 

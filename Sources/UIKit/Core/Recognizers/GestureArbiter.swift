@@ -1,9 +1,9 @@
-/// Decides which of several recognisers that track the same touches succeeds. `GestureArena`, in a
-/// layer above, conforms.
+/// Decides which of several recognisers that track the same touches succeeds. `GestureArena` conforms,
+/// in a folder that depends on this one.
 @MainActor package protocol GestureArbiter: AnyObject {
-  /// The time of the clock that gestures are timed by, in seconds.
+  /// Returns the time of the clock that gestures use, in seconds.
   var time: () -> TimeInterval { get }
-  /// Runs `body` after some seconds on that clock.
+  /// Runs `body` after a number of seconds on that clock.
   func after(_ delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> ScheduledAction
 
   /// Returns whether the delegate and the views concerned allow a recogniser to begin.
@@ -13,7 +13,7 @@
   /// Fails the recognisers that a recogniser prevents.
   func recognized(_ recognizer: UIGestureRecognizer)
   func noteFailure()
-  /// Sends a recogniser's actions for a new state at the end of the batch.
+  /// Enqueues a recogniser's actions for a new state, to be sent at the end of the batch.
   func enqueue(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State)
   /// Cancels a recogniser's gesture and releases it.
   func withdraw(_ recognizer: UIGestureRecognizer)

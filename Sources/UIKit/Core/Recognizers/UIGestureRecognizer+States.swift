@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Requests a state on behalf of a subclass, and performs the state machine's transitions.
+  /// Requests a state on behalf of a subclass, and performs the transitions of the state machine.
   ///
   /// | from | to |
   /// |---|---|
@@ -63,7 +63,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Called by the arena when a recogniser that this one waits for has failed.
+  /// Called by the arena when a recogniser for which this one waits has failed.
   package func resume() {
     guard let wanted = pendingState, let arena else { return }
     switch arena.verdict(on: self) {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A target and the method to call on it. The target is not retained.
 @MainActor package struct GestureTarget {
-  /// The target if it is a view. A weak reference of Swift's own would slow down each retain of it: a
-  /// scroll view is the target of its own recognisers.
+  /// The target if it is a view. A Swift weak reference would slow down each retain of the target, and
+  /// a scroll view is the target of its own recognisers.
   @WeakView private var view: UIView?
   /// The target if it is not a view.
   private weak var object: AnyObject?
@@ -21,7 +21,7 @@ import Foundation
     self.invoke = invoke
   }
 
-  /// Nil once the target is deallocated.
+  /// The target; nil once it has been deallocated.
   package var target: AnyObject? { view ?? object }
 }
 
@@ -44,7 +44,8 @@ extension UIGestureRecognizer {
     if let target { addTarget(target, action: action) }
   }
 
-  /// Creates a recogniser that calls a method of `target` by its selector; either may be nil.
+  /// Creates a recogniser that calls the method of `target` that a selector names; target and selector
+  /// may be nil.
   ///
   /// The method may take the recogniser. The target is not retained, as on iOS.
   public convenience init(target: Any?, action: Selector?) {

@@ -4,7 +4,8 @@ import Foundation
 /// An object that recognises a gesture in touches, and calls its targets.
 ///
 /// Subclasses set `state` in their touch methods. A transition that UIKit's state machine does not
-/// have (`.possible` to `.changed`, anything after `.ended` before `reset()`) is ignored.
+/// allow (from `.possible` to `.changed`, or any transition after `.ended` before `reset()`) is
+/// ignored.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, AssociationHolder,
   ObjCDispatching
@@ -12,8 +13,8 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
   // Safety: read and set under the lock of `Associations.of(_:makes:)`.
   nonisolated(unsafe) package final var associations: Associations?
 
-  /// The state of a recogniser. Discrete gestures go from possible to ended or failed, continuous
-  /// ones through began and changed.
+  /// The state of a recogniser. Discrete gestures change from possible to ended or failed; continuous
+  /// gestures also pass through began and changed.
   public enum State: Int, Sendable {
     case possible = 0
     case began = 1
@@ -30,7 +31,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
-  /// Whether a gesture cannot mix fingers and a pointer.
+  /// Whether a gesture must not mix fingers and a pointer.
   open var requiresExclusiveTouchType = true
   /// The raw values of the touch types that the recogniser accepts. All by default.
   open var allowedTouchTypes: [NSNumber] {
@@ -57,7 +58,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
     set { request(newValue) }
   }
 
-  /// The view that the recogniser is attached to; set by `UIView`.
+  /// The view to which the recogniser is attached; set by `UIView`.
   @WeakView package var attachedView: UIView?
   /// The touches of the current gesture, in the order in which they began.
   package var trackedTouches: [UITouch] = []
@@ -80,7 +81,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
 
   public override init() { super.init() }
 
-  /// Returns the method that instances answer a selector with; a subclass whose methods selectors
+  /// Returns the method or property accessor for a selector. A subclass with methods that selectors
   /// find overrides it.
   open nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? { nil }
 
@@ -122,7 +123,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
-  /// Whether the recogniser is that of the status bar, to which text fields leave their taps.
+  /// Whether this is the recogniser of the status bar, which receives taps even on text fields.
   package var isForStatusBar: Bool { false }
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -165,7 +166,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
     return trackedTouches[touchIndex].location(in: view)
   }
 
-  /// The centroid of the touches in window coordinates; the last one when no touch is left.
+  /// The centroid of the touches in window coordinates; the last centroid if no touch is left.
   package var windowLocation: CGPoint {
     trackedTouches.isEmpty ? lastLocation : Self.centroid(of: trackedTouches)
   }
@@ -185,7 +186,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
     return view.convert(point, from: window)
   }
 
-  /// Converts a vector: transforms apply, translations do not.
+  /// Converts a vector: transforms are applied, translations are not.
   package func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
     let tip = convert(vector, to: view)
     let origin = convert(.zero, to: view)
@@ -194,7 +195,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
 
   // MARK: Called by the arena
 
-  /// Whether the gesture spans the time between touches, as a double tap does.
+  /// Whether the gesture includes the time between touches, as a double tap does.
   package var isBetweenTouches: Bool { false }
 
   package func allows(_ type: UITouch.TouchType) -> Bool {
@@ -204,7 +205,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
 
   package func allows(_ type: UIPress.PressType) -> Bool { pressTypes.contains(type) }
 
-  /// Whether the recogniser and its delegate accept an event.
+  /// Returns whether the recogniser and its delegate accept an event.
   package func receives(_ event: UIEvent) -> Bool {
     shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) != false
   }
@@ -223,10 +224,10 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
 
   // MARK: Targets
 
-  /// Adds a method of `target`, by its selector, to be called at each change of state. It may take
-  /// the recogniser. The target is not retained.
+  /// Adds the method of `target` that a selector names, to be called at each change of state. The
+  /// method may take the recogniser. The target is not retained.
   ///
-  /// A target and an action that were added before are not called twice.
+  /// Adding the same target and action again does not make the call occur twice.
   open func addTarget(_ target: Any, action: Selector) { add(target, action) }
 
   /// Adds a method of `target`, passed unapplied, to call at each change of state.
@@ -251,10 +252,10 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
       })
   }
 
-  /// Removes an action of `target`. A nil target stands for every target, a nil action for all of
-  /// the target's actions.
+  /// Removes an action of `target`. A nil target represents every target, a nil action all of the
+  /// target's actions.
   ///
-  /// Methods that were given unapplied cannot be compared: only nil removes them.
+  /// Methods that were passed unapplied cannot be compared, so they are removed only by a nil action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map(Messages.receiver)
     targets.removeAll {

@@ -3,8 +3,8 @@ import Foundation
 /// A delegate that decides which touches a recogniser receives, whether it may begin, and which
 /// recognisers exclude or precede each other.
 ///
-/// The requirements are optional on iOS. Here they have default implementations with UIKit's
-/// defaults: receive everything, begin, no simultaneous recognition, no failure requirement.
+/// The requirements are optional on iOS. In this implementation they have default implementations with
+/// UIKit's defaults: receive everything, begin, no simultaneous recognition, no failure requirement.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(

@@ -1,5 +1,5 @@
-/// The input views at the bottom of the screen for the first responder. `Keyboard`, a layer above,
-/// makes `HostSession` conform.
+/// The input views at the bottom of the screen for the first responder. `HostSession` conforms in the
+/// folder `Keyboard`, which depends on this one.
 @MainActor protocol FirstResponderInputs {
   /// Keeps the input views in place until `body` returns, so that they do not disappear and
   /// reappear when the focus moves.
@@ -8,9 +8,9 @@
   func firstResponderDidChange()
   /// Updates the input views, if they belong to a responder.
   func reload(for responder: UIResponder)
-  /// Follows a change of the first responder's text or caret.
+  /// Called when the first responder's text or caret has changed.
   func firstResponderTextDidChange()
-  /// Follows the user's change of the text.
+  /// Called when the user has changed the text.
   func firstResponderDidType()
 }
 

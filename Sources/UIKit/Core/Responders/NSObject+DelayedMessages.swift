@@ -1,10 +1,10 @@
-// Delays are measured by the app's clock, like animations: under a simulator they elapse in
-// simulated time.
+// Delays are measured by the app's clock, like animations: in a simulator they elapse in simulated
+// time.
 extension NSObject {
   /// Calls the method that a selector names after a delay, on the main actor.
   ///
-  /// The object and the argument are retained until then. With a delay of 0 the method runs before
-  /// the next frame.
+  /// The object and the argument are retained until then. If the delay is 0, the method runs before the
+  /// next frame.
   ///
   /// - Parameters:
   ///   - aSelector: The name of the method.
@@ -12,7 +12,7 @@ extension NSObject {
   ///   - delay: The delay in seconds; a value that is not a number counts as 0.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
   {
-    // Safety: passed to the main actor, which keeps and calls the object there, as the method
+    // Safety: the objects are passed to the main actor, where they are kept and called, as the method
     // documents.
     let message = UncheckedBox((target: self, argument: anArgument))
     onMainActor {

@@ -1,4 +1,4 @@
-/// An action of UIKit's that a selector names.
+/// An action of UIKit that a selector can name.
 @MainActor package enum ResponderAction: String, CaseIterable {
   case cut = "cut:"
   case copy = "copy:"
@@ -30,7 +30,7 @@
 
   package var selector: Selector { Selector(rawValue) }
 
-  /// Returns UIKit's own action that a selector names; nil if there is none.
+  /// Returns the method of a UIKit action that a selector names; nil if there is none.
   nonisolated static func method(_ selector: Selector) -> ObjCMethod? {
     guard let action = Self(rawValue: selector.name) else { return nil }
     return { responder, sender, _ in

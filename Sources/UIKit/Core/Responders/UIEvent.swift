@@ -1,6 +1,6 @@
 import Foundation
 
-/// An input event: touches that changed at one time, keys, a hover or a scroll.
+/// An input event: touches that changed at the same time, keys, a hover or a scroll.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   /// The kind of input of an event.
   public enum EventType: Int, Sendable {
@@ -52,11 +52,11 @@ import Foundation
   package var time: TimeInterval
   package var modifiers: UIKeyModifierFlags = []
   package var buttons: ButtonMask = []
-  /// In the order in which they began, which makes dispatch deterministic.
+  /// The touches, in the order in which they began, which makes dispatch deterministic.
   package var touches: [UITouch] = []
   package weak var dispatcher: (any EventDelivering)?
 
-  /// The windows of the event's touches, each once.
+  /// The windows of the event's touches, without duplicates.
   package var windows: [UIWindow] {
     var found: [UIWindow] = []
     for case let window? in touches.map(\.home) where !found.contains(window) {
@@ -65,8 +65,8 @@ import Foundation
     return found
   }
 
-  /// Whether the pointer is pressed without its primary button: controls and rows ignore such
-  /// clicks.
+  /// Whether the pointer is pressed without its primary button: such clicks are ignored by controls and
+  /// rows.
   package var isSecondaryClick: Bool { !buttons.isEmpty && !buttons.contains(.primary) }
 
   /// Delivers the event's touches in `window` to recognisers and views.
@@ -92,7 +92,8 @@ import Foundation
   }
 }
 
-/// Brings events to recognisers and views. `EventDispatcher`, a layer above, conforms.
+/// Delivers events to recognisers and views. `EventDispatcher` conforms, in a folder that depends on
+/// this one.
 @MainActor package protocol EventDelivering: AnyObject {
   func deliver(_ event: UIEvent, in window: UIWindow)
   func deliver(_ event: UIPressesEvent, in window: UIWindow)

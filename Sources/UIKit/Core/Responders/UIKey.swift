@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key of a keyboard, with the characters it produced.
+/// A key of a keyboard, with the characters that it produces.
 @preconcurrency @MainActor open class UIKey: NSObject {
   open var keyCode: UIKeyboardHIDUsage { usage }
   open var modifierFlags: UIKeyModifierFlags { modifiers }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key from press to release.
+/// A key, from being pressed to being released.
 @preconcurrency @MainActor open class UIPress: NSObject {
   /// The phase of a press.
   public enum Phase: Int, Sendable {
@@ -11,8 +11,8 @@ import Foundation
     case cancelled = 4
   }
 
-  /// The button of a press. A keyboard's arrows, Return (`select`) and Escape (`menu`) stand for a
-  /// remote control's (our choice).
+  /// The button of a press. A keyboard's arrow keys, Return (`select`) and Escape (`menu`) represent
+  /// the buttons of a remote control (our choice).
   public enum PressType: Int, Sendable {
     case upArrow = 0
     case downArrow = 1
@@ -38,13 +38,13 @@ import Foundation
   package let pressedKey: UIKey?
   package weak var target: UIResponder?
   @WeakView package var home: UIWindow?
-  /// Unique among all touches and presses of a session.
+  /// The serial number, which is unique among all touches and presses of a session.
   package let serial: Int
   package var recognizers: [UIGestureRecognizer] = []
-  /// Whether a recogniser has taken the press: its responder gets no more calls.
+  /// Whether a recogniser has claimed the press, so that its responder gets no more calls.
   package var isTakenFromResponder = false
   package var delivery = UITouch.Delivery.waiting
-  /// Whether the press has reached the end of the responder chain unhandled.
+  /// Whether the press has reached the end of the responder chain without being handled.
   package var isUntaken = false
 
   package init(key: UIKey?, serial: Int, timestamp: TimeInterval) {

@@ -1,4 +1,4 @@
-/// An object that returns to the state of an activity.
+/// An object that can restore the state stored in an activity.
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
   func restoreUserActivityState(_ activity: NSUserActivity)
 }

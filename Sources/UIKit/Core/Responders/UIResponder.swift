@@ -1,4 +1,4 @@
-/// An object that handles events, and forwards those it does not handle to the next responder.
+/// An object that handles events, and forwards those that it does not handle to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
   UnlistedMethods, _ObjCKeyValueCoding, _ObjCKeyValueObserving
@@ -11,7 +11,7 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     MainThread.require("\(type(of: self)).init()")
   }
 
-  /// Returns the method that instances answer a selector with; a subclass whose methods selectors
+  /// Returns the method or property accessor for a selector. A subclass with methods that selectors
   /// find overrides it.
   open nonisolated class func _objcMethod(_ selector: Selector) -> ObjCMethod? {
     switch selector.name {
@@ -25,20 +25,19 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     ResponderAction.method(selector)
   }
 
-  /// Called with a name for which the class has no property; by default reports a fault and returns
+  /// Called with a name for which the class has no property. By default, reports a fault and returns
   /// nil.
   open nonisolated func value(forUndefinedKey key: String) -> Any? {
     KeyValueCoding.reportUndefined(self, key, "valueForUndefinedKey:")
     return nil
   }
 
-  /// Called with a value for a name for which the class has no property; by default reports a
-  /// fault.
+  /// Called with a value for a name for which the class has no property. By default, reports a fault.
   open nonisolated func setValue(_ value: Any?, forUndefinedKey key: String) {
     KeyValueCoding.reportUndefined(self, key, "setValue:forUndefinedKey:")
   }
 
-  /// Called with a change of an observed property, on the thread that changes it. A change that no
+  /// Called when an observed property has changed, on the thread that changed it. A change that no
   /// override handles is reported.
   open nonisolated func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -54,23 +53,23 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
 
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
-  /// The session of the responder: for views and controllers that of their window, for others, and
-  /// for those in no window, the current one.
+  /// The session of the responder: for views and controllers the session of their window; for other
+  /// responders, and for those that are not in a window, the current session.
   var hostSession: HostSession { .current }
 
   open var isFirstResponder: Bool { hostSession.firstResponder === self }
 
-  /// The view that replaces the keyboard while this is the first responder; nil for the keyboard,
-  /// if the responder accepts text.
+  /// The view that replaces the keyboard while this is the first responder; if nil, the keyboard
+  /// appears, provided that the responder accepts text.
   open var inputView: UIView? { nil }
-  /// The view above the keyboard while this, or a responder that forwards to it, is the first
+  /// The view above the keyboard while this responder, or one that forwards to it, is the first
   /// responder.
   open var inputAccessoryView: UIView? { nil }
 
   /// The undo manager of the nearest responder up the chain that has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// Makes this the first responder. Returns false when it, or the current first responder, refuses.
+  /// Makes this the first responder. Returns false if it or the current first responder refuses.
   @discardableResult open func becomeFirstResponder() -> Bool {
     let session = hostSession
     if session.firstResponder === self { return true }
@@ -84,7 +83,7 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     }
   }
 
-  /// Updates the keyboard to this responder's views and traits, if it is the first responder.
+  /// Updates the keyboard for this responder's input views and traits, if it is the first responder.
   open func reloadInputViews() { hostSession.inputs.reload(for: self) }
 
   @discardableResult open func resignFirstResponder() -> Bool {
@@ -137,7 +136,7 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     next?.motionBegan(motion, with: event)
   }
 
-  /// Called when the device was shaken. A computer is not; a simulator shakes itself.
+  /// Called when the device has been shaken. On Linux only a simulator does this.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
@@ -146,13 +145,13 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     next?.motionCancelled(motion, with: event)
   }
 
-  /// The keyboard shortcuts that this responder handles; nil for none.
+  /// The keyboard shortcuts that this responder handles; nil if there are none.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Called to add menus to a system, or to change them.
+  /// Called to add menus to a menu system, or to change them.
   ///
-  /// The menus of `UIMenuSystem.main` are built by the application and its delegate, the menus of
-  /// `UIMenuSystem.context` by the responders from the view of an edit menu up the chain.
+  /// The menus of `UIMenuSystem.main` are built by the application and its delegate, and those of
+  /// `UIMenuSystem.context` by the responders up the chain from the view of an edit menu.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
   /// Called before a menu displays a command that this responder would perform, and before a key
@@ -162,22 +161,22 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
   /// Called when the responder has been loaded from a nib.
   open func awakeFromNib() {}
 
-  /// Called by Interface Builder, which draws views at design time. Nothing on Linux calls it.
+  /// Called by Interface Builder, which draws views at design time. It is never called on Linux.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Actions
 
-  /// Whether this responder handles an action now, for instance in the edit menu.
+  /// Returns whether this responder currently handles an action, for example in the edit menu.
   ///
-  /// By default true for methods that the class answers by selector, and false for all other
-  /// actions. A class written without `@objc` answers none: override it and return true for each
-  /// action that the class implements.
+  /// By default it is true for methods that a selector finds in the class, and false for all other
+  /// actions. In a class written without `@objc`, selectors find none: override this method and return
+  /// true for each action that the class implements.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     Messages.responds(self, to: action)
   }
 
-  /// The object that handles an action: this responder if it can perform it, or else the first one
-  /// up the chain that can.
+  /// Returns the object that handles an action: this responder if it can perform the action, or
+  /// otherwise the first one up the chain that can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
@@ -215,24 +214,24 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
 
   // MARK: Activities
 
-  /// The activity that describes what the user is doing here, such as reading a message.
+  /// The activity that describes what the user is doing in this responder, such as reading a message.
   open var userActivity: NSUserActivity? {
     get { activity }
     set { setActivity(newValue) }
   }
 
-  /// Called before the activity is saved: write the state into its `userInfo`.
+  /// Called before the activity is saved. Override it to write the state into its `userInfo`.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Called with an activity to return to.
+  /// Called with an activity whose state should be restored.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   // MARK: Accessibility
 
-  /// The accessibility attributes set by the app; nil when it has set none.
+  /// The accessibility attributes set by the app; nil if it has set none.
   package var accessibility: AccessibilityAttributes?
 
-  /// The accessibility attributes that apply unless the app sets them.
+  /// The accessibility attributes that apply unless the app sets its own.
   package var defaultAccessibility: DefaultAccessibility { DefaultAccessibility() }
 
   /// The responder's rectangle in screen coordinates, in points; null unless it is a view or an
@@ -242,7 +241,7 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
       ?? .zero
   }
 
-  /// Whether a screen reader presents this as one element, without its contents.
+  /// Whether a screen reader presents the responder as one element, without its content.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? defaultAccessibility.isElement }
     set { told.isElement = newValue }
@@ -275,7 +274,7 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     set { told.traits = newValue }
   }
 
-  /// Whether the element's foldable content is collapsed or expanded.
+  /// Whether the element's collapsible content is collapsed or expanded.
   open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
     get { accessibility?.expandedStatus ?? .unsupported }
     set { told.expandedStatus = newValue }
@@ -287,7 +286,7 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     set { told.identifier = newValue }
   }
 
-  /// Whether a screen reader skips this and its contents.
+  /// Whether a screen reader skips the responder and its content.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.hidesElements ?? false }
     set { told.hidesElements = newValue }
@@ -299,13 +298,13 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     set { told.isModal = newValue }
   }
 
-  /// Whether the contents are read together, before siblings.
+  /// Whether the content is read as a whole, before the siblings are read.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { told.groupsChildren = newValue }
   }
 
-  /// The elements inside, in order; nil for the subviews.
+  /// The elements inside, in order; nil to use the subviews.
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements }
     set { told.elements = newValue }
@@ -314,7 +313,7 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
   /// The subviews in reading order, if that differs from their order on the screen.
   package var viewsInReadingOrder: [UIView]? { nil }
 
-  /// Named actions in addition to activation.
+  /// The named actions that can be performed in addition to activation.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.actions }
     set { told.actions = newValue }
@@ -326,13 +325,14 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     set { told.frame = newValue }
   }
 
-  /// The point in screen coordinates at which activation taps; the centre by default.
+  /// The point that is tapped when the element is activated, in screen coordinates; the centre by
+  /// default.
   open var accessibilityActivationPoint: CGPoint {
     get { accessibility?.activationPoint ?? defaultActivationPoint }
     set { told.activationPoint = newValue }
   }
 
-  /// Called at activation, before a tap is sent. Returns whether it was handled.
+  /// Called on activation, before a tap is sent. Returns whether the activation was handled.
   open func accessibilityActivate() -> Bool { false }
 
   /// Increments the value of an adjustable element.
@@ -346,17 +346,17 @@ open class UIResponder: NSObject, AssociationHolder, ObjCDispatching,
     (self as? any PageScrolling)?.scrollPage(direction) ?? false
   }
 
-  /// Called for the escape gesture, which dismisses. Returns whether it was handled.
+  /// Called for the escape gesture, which dismisses something. Returns whether the gesture was handled.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Called for the magic tap, which performs the most likely action. Returns whether it was
+  /// Called for the magic tap, which performs the most likely action. Returns whether the gesture was
   /// handled.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}
 
-  /// Returns whether the screen reader's focus is on this.
+  /// Returns whether the screen reader's focus is on this element.
   open func accessibilityElementIsFocused() -> Bool {
     hostSession.accessibilityFocus === self
   }

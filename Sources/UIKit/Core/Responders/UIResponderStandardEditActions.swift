@@ -1,7 +1,7 @@
 /// The editing actions of menus and keyboards.
 ///
-/// Every responder has these methods, which do nothing: a class that implements one overrides it,
-/// and returns true for its selector from `canPerformAction(_:withSender:)`.
+/// Every responder has these methods, which by default do nothing. A class that implements one
+/// overrides it, and returns true for its selector from `canPerformAction(_:withSender:)`.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
   func cut(_ sender: Any?)
   func copy(_ sender: Any?)
@@ -29,7 +29,7 @@
   func duplicate(_ sender: Any?)
   func move(_ sender: Any?)
   func export(_ sender: Any?)
-  /// Replaces the attributes of the selected text by those that the closure returns for them.
+  /// Replaces the attributes of the selected text with those that the closure returns.
   func updateTextAttributes(
     conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
 }

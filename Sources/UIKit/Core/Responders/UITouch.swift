@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A finger, or the pointer with a button pressed, from its first contact to its lift.
+/// A finger, or the pointer with a button pressed, from first contact until it lifts.
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// The phase of a touch.
   public enum Phase: Int, Sendable {
@@ -27,8 +27,7 @@ import Foundation
 
   open var timestamp: TimeInterval { time }
   open var phase: Phase { currentPhase }
-  /// The number of successive taps that the touch belongs to; 0 once it has moved too far for a
-  /// tap.
+  /// The number of successive taps to which the touch belongs; 0 once it has moved too far for a tap.
   open var tapCount: Int { taps }
   open var type: TouchType { kind }
   open var force: CGFloat { currentForce }
@@ -38,7 +37,7 @@ import Foundation
 
   /// The host's number for the finger while it is down.
   package let id: Int
-  /// Unique among all touches of a session.
+  /// The serial number, which is unique among all touches of a session.
   package let serial: Int
   package let kind: TouchType
   package var time: TimeInterval
@@ -54,7 +53,7 @@ import Foundation
   package var touchedView: UIView?
   @WeakView package var home: UIWindow?
   package var recognizers: [UIGestureRecognizer] = []
-  /// Whether a recogniser has taken the touch: its view gets no more calls.
+  /// Whether a recogniser has claimed the touch, so that its view gets no more calls.
   package var isTakenFromView = false
   package var delivery = Delivery.waiting
 
@@ -76,7 +75,7 @@ import Foundation
     super.init()
   }
 
-  /// Creates a detached touch: at the origin, without a view or taps.
+  /// Creates a detached touch at the origin, without a view and without taps.
   public override init() {
     id = -1
     serial = -1

@@ -1,5 +1,5 @@
 extension HostSession {
-  /// Replaces the application by one of a subclass, before a launch.
+  /// Replaces the application with an instance of a subclass, before a launch.
   package func useApplication(of className: String) {
     guard let type = _objcClass(named: className) as? UIApplication.Type,
       let made = type.instantiate() as? UIApplication
@@ -11,10 +11,10 @@ extension HostSession {
     app.application = made
   }
 
-  /// Replaces the scene by a new one, of the classes in a session's configuration or a plain one.
+  /// Replaces the scene with a new one, of the class in a session's configuration or a plain one.
   ///
-  /// A class that does not derive from `UIWindowScene` is reported as a fault, and replaced by a
-  /// plain scene.
+  /// A class that does not derive from `UIWindowScene` is reported as a fault, and replaced by a plain
+  /// scene.
   @discardableResult
   func replaceScene(
     of session: UISceneSession?, options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()

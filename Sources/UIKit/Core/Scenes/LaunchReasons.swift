@@ -2,7 +2,7 @@
 package struct LaunchReasons {
   /// The URLs to open.
   package var urls: [URL] = []
-  /// The app that requested it.
+  /// The app that requested the launch.
   package var sourceApplication: String?
   package var userActivities: [NSUserActivity] = []
   package var shortcutItem: UIApplicationShortcutItem?

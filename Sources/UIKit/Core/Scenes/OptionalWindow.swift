@@ -1,8 +1,8 @@
 /// A delegate whose window is an optional of an optional.
 ///
-/// Apple declares the window of a delegate as an optional requirement, so that existing code
-/// unwraps it twice: `UIApplication.shared.delegate?.window??.rootViewController`. Linux has no
-/// optional requirements; this property makes such code compile. With a single question mark, Swift
+/// Apple declares the window of a delegate as an optional requirement, so existing code unwraps it
+/// twice: `UIApplication.shared.delegate?.window??.rootViewController`. There are no optional
+/// requirements on Linux; this property makes such code compile. If the code unwraps it once, Swift
 /// chooses the delegate's own property.
 @preconcurrency @MainActor public protocol OptionalWindow: NSObjectProtocol {}
 

@@ -1,6 +1,6 @@
-// The classes of delegates and scenes are known only at run time, and clients inherit or override
-// their initialisers without `required`. A convenience initialiser calls them dynamically, and a
-// function without a body binds to that initialiser's own symbol, as for cells.
+// The classes of delegates and scenes are known only at run time, and clients inherit or override their
+// initialisers without `required`. A convenience initialiser calls them dynamically, and a function
+// without a body is bound to that initialiser's symbol, as for cells.
 extension NSObject {
   @usableFromInline package convenience init(made flag: Bool) { self.init() }
 
@@ -10,9 +10,9 @@ extension NSObject {
   /// Creates an object of this class through `init()`.
   static func instantiate() -> NSObject { instantiate(true) }
 
-  /// Creates an object of the class that a metatype stands for, through its `init()`.
+  /// Creates an object of the class that a metatype represents, through its `init()`.
   ///
-  /// Converted code calls it for `T()`, which Swift allows for `required` initialisers alone.
+  /// Converted code calls it for `T()`, which Swift allows only for `required` initialisers.
   public static func _new() -> Self { unsafeDowncast(instantiate(true), to: self) }
 }
 

@@ -9,17 +9,17 @@
 
   private var entries: [UISceneSession.Role: [Entry]] = [:]
 
-  /// Whether the app supports several scenes at a time.
+  /// Whether the app supports several scenes at the same time.
   let supportsMultipleScenes: Bool
   /// The storyboard of an app without scenes, or nil.
   package let mainStoryboard: String?
-  /// The bundle of its storyboards.
+  /// The bundle of the app's storyboards.
   package let bundle: Bundle
 
   /// The manifest of the running program; empty if its bundle has none.
   package static var main = SceneManifest(info: Bundle.main.infoDictionary ?? [:])
 
-  /// Reads the manifest of an information property list.
+  /// Reads the manifest from an information property list.
   package init(info: [String: Any], bundle: Bundle = .main) {
     self.bundle = bundle
     mainStoryboard = info["UIMainStoryboardFile"] as? String
@@ -43,16 +43,16 @@
     }
   }
 
-  /// The module of the app, by the name of its executable; or of the process if `Info.plist` leaves
-  /// the name to Xcode.
+  /// Returns the module of the app, according to the name of its executable, or the name of the process
+  /// if `Info.plist` leaves that to Xcode.
   private static func moduleName(_ info: [String: Any]) -> String {
     let listed = info["CFBundleExecutable"] as? String
     let name = listed.flatMap { $0.contains("$") ? nil : $0 } ?? ProcessInfo.processInfo.processName
     return identifier(of: name)
   }
 
-  /// An executable's name as a module's: characters that an identifier cannot have, and a leading
-  /// digit, become underscores, as in Xcode.
+  /// Returns the module name for an executable's name. As in Xcode, a leading digit, and characters
+  /// that are not allowed in an identifier, become underscores.
   package static func identifier(of name: String) -> String {
     String(
       name.enumerated().map { position, character in
@@ -61,7 +61,7 @@
       })
   }
 
-  /// A class's name with Xcode's variables replaced by the module.
+  /// Returns a class name with Xcode's variables replaced by the module.
   private static func expanded(_ name: String, module: String) -> String {
     var name = name
     for setting in ["PRODUCT_MODULE_NAME", "EXECUTABLE_NAME", "PRODUCT_NAME"] {
@@ -72,10 +72,10 @@
     return name
   }
 
-  /// Whether the app's manifest has scenes of a role.
+  /// Returns whether the app's manifest has scenes with a role.
   func lists(_ role: UISceneSession.Role) -> Bool { entries[role]?.isEmpty == false }
 
-  /// The storyboard of a configuration's scene; the app's storyboard if no scene is listed.
+  /// Returns the storyboard of a configuration's scene, or the app's storyboard if no scene is listed.
   func storyboard(of configuration: UISceneConfiguration) -> String? {
     if !lists(configuration.role) { return mainStoryboard }
     return entries[configuration.role]?.first {
@@ -83,8 +83,9 @@
     }?.storyboard
   }
 
-  /// Completes a configuration with the classes of the entry with its name, or of the first one if
-  /// it has no name. A class that the program does not contain is reported as a fault.
+  /// Completes a configuration with the classes of the manifest entry that has its name, or of the
+  /// first entry if the configuration has no name. A class that the program does not contain is
+  /// reported as a fault.
   package func fill(_ configuration: UISceneConfiguration) {
     let entry = entries[configuration.role]?.first {
       configuration.name == nil || $0.name == configuration.name
@@ -109,8 +110,8 @@
 }
 
 extension UISceneConfiguration {
-  /// The delegate class if there is no manifest: `SceneDelegate` in the module of the app delegate,
-  /// as in Xcode's template.
+  /// Returns the delegate class that is used if there is no manifest: `SceneDelegate` in the module of
+  /// the app delegate, as in Xcode's template.
   static func conventionalDelegateClass(beside delegate: AnyObject) -> AnyClass? {
     let path = String(reflecting: type(of: delegate)).split(separator: ".")
     guard path.count > 1, let found = _objcClass(named: "\(path[0]).SceneDelegate"),

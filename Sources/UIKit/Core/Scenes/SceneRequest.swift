@@ -1,7 +1,6 @@
-/// A request to open a scene on a screen of its own, for which the host creates a session of the
-/// app.
+/// A request to open a scene on a separate screen, for which the host creates a session of the app.
 @MainActor package struct SceneRequest {
-  /// The activity to continue, and the persisted state of the scene; nil for a new one.
+  /// The activity to continue, and the persisted state of the scene; nil for a new scene.
   package let reasons: LaunchReasons
   private let application: UIApplication
   private let errorHandler: ((any Error) -> Void)?
@@ -16,7 +15,7 @@
 
   /// Connects the scene in the session of its screen. The host activates it.
   ///
-  /// - Parameter identifier: The persistent identifier for a scene without one.
+  /// - Parameter identifier: The persistent identifier to use if the scene has none.
   package func connect(in session: HostSession, identifier: String) {
     guard let delegate = application.delegate else { return refuse() }
     let state = reasons.restored ?? SceneState(identifier: identifier)
@@ -26,7 +25,7 @@
     }
   }
 
-  /// Tells the app that the host cannot show the scene.
+  /// Notifies the app that the host cannot display the scene.
   package func refuse() { errorHandler?(UISceneError(.requestDenied)) }
 }
 
@@ -45,15 +44,15 @@ extension UIApplication {
     }
   }
 
-  /// The host's session of a scene session; nil unless it is open.
+  /// Returns the host's session for a scene session; nil unless it is open.
   func screen(of sceneSession: UISceneSession) -> HostSession? {
     app?.sessions.first {
       $0.scene.session === sceneSession && $0.scene.activationState != .unattached
     }
   }
 
-  /// Ends the scene of a host's session for good, and the session with it, as when the user closes
-  /// one of several windows.
+  /// Ends the scene of a host's session permanently, together with its scene session, as when the user
+  /// closes one of several windows.
   package func discardScene(of session: HostSession) {
     let scene = session.scene
     guard scene.activationState != .unattached else { return }

@@ -12,7 +12,7 @@ package struct SceneState {
     userInfo = session.userInfo
   }
 
-  /// The state as a property list. Values that it cannot hold are reported as faults, and left out.
+  /// The state as a property list. Values that it cannot contain are reported as faults, and left out.
   package var propertyList: [String: Any] {
     var list: [String: Any] = ["identifier": identifier]
     list["activity"] = activity?.propertyList
@@ -20,7 +20,7 @@ package struct SceneState {
     return list
   }
 
-  /// Reads a state; nil for another property list.
+  /// Reads a state; nil if the property list does not contain one.
   package init?(propertyList list: [String: Any]) {
     guard let identifier = list["identifier"] as? String else { return nil }
     self.identifier = identifier

@@ -1,16 +1,16 @@
-/// Converts the values that an app keeps in a scene's state to values of property lists, and back.
+/// Converts the values that an app stores in a scene's state to property list values, and back.
 ///
-/// Property lists have no sets, URLs and nulls, and only strings as keys, while Apple's activities
-/// may have them. On Linux a number can be cast only to the type that it was made with, so that
-/// type is stored too. Such values become dictionaries with a type; so do all other dictionaries.
+/// Unlike Apple's activities, property lists cannot contain sets, URLs and nulls, and their keys can
+/// only be strings. On Linux a number can be cast only to the type with which it was created, so that
+/// type is stored as well. Such values are stored as dictionaries with a type, as are all other
+/// dictionaries.
 enum StateValue {
-  /// The depth beyond which nested values are refused: a collection may contain itself.
+  /// The depth beyond which nested values are rejected, because a collection may contain itself.
   private static let maximumDepth = 64
 
-  /// Returns the value for a property list; nil if it cannot be kept.
+  /// Returns the value for a property list; nil if it cannot be stored.
   ///
-  /// - Parameter owner: The owner of the value, for reports of values inside it that cannot be
-  ///   stored.
+  /// - Parameter owner: The owner of the value, for reports of values inside it that cannot be stored.
   static func encode(_ value: Any, of owner: String) -> Any? { encode(value, owner, depth: 0) }
 
   private static func encode(_ value: Any, _ path: String, depth: Int) -> Any? {
@@ -82,8 +82,8 @@ enum StateValue {
     return plain(number)
   }
 
-  /// The Boolean, the real or the whole number that an object holds. On Linux only Booleans have
-  /// the type of C's `char`.
+  /// Returns the Boolean, the real or the whole number that an object contains. On Linux only Booleans
+  /// have the type of C's `char`.
   private static func plain(_ number: NSNumber) -> Any {
     switch String(cString: number.objCType) {
     case "B", "c": number.boolValue
@@ -100,8 +100,8 @@ enum StateValue {
     return nil
   }
 
-  /// Returns the value of a property list's value; nil for one that `encode(_:of:)` does not
-  /// produce.
+  /// Returns the value that a property list value represents; nil if `encode(_:of:)` does not produce
+  /// such a value.
   static func decode(_ saved: Any) -> Any? {
     if type(of: saved) is AnyClass, let number = saved as? NSNumber { return plain(number) }
     if let array = saved as? [Any] { return decode(all: array) }
@@ -135,7 +135,7 @@ enum StateValue {
 private enum NumberType: String, CaseIterable {
   case float, cgFloat, decimal, int8, int16, int32, int64, uint, uint8, uint16, uint32, uint64
 
-  /// A number of the type as text; nil for another value.
+  /// Returns a number of this type as text; nil for any other value.
   func text(_ value: Any) -> String? {
     func description<Number: CustomStringConvertible>(_ type: Number.Type) -> String? {
       (value as? Number)?.description
@@ -156,7 +156,7 @@ private enum NumberType: String, CaseIterable {
     }
   }
 
-  /// The number in a text; nil for another text.
+  /// Returns the number that a text represents; nil for any other text.
   func number(_ text: String) -> Any? {
     switch self {
     case .float: Float(text)

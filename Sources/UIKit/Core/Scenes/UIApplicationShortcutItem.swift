@@ -1,6 +1,6 @@
 /// An action of the app's icon.
 @preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
-  /// The app's own name for the action.
+  /// The app's name for the action.
   open private(set) var type: String
   open private(set) var localizedTitle: String
   open private(set) var localizedSubtitle: String?
@@ -29,13 +29,13 @@
   /// The name of the image or symbol.
   let name: String
 
-  /// Creates an icon of an image of the app's.
+  /// Creates an icon from an image of the app.
   public init(templateImageName: String) {
     name = templateImageName
     super.init()
   }
 
-  /// Creates an icon of a symbol.
+  /// Creates an icon from a symbol.
   public init(systemImageName: String) {
     name = systemImageName
     super.init()

@@ -13,9 +13,9 @@
 extension UIScene {
   /// The origin of a URL that a scene opens.
   @preconcurrency @MainActor open class OpenURLOptions: NSObject {
-    /// The app that requested it; nil if the host does not know, as on a desktop.
+    /// The app that requested to open the URL; nil if the host does not know it, as on a desktop.
     open private(set) var sourceApplication: String?
-    /// Data that the other app sent along: none on Linux.
+    /// Data that was sent by the other app; nil on Linux.
     open var annotation: Any? { nil }
     /// Whether the file at the URL may be edited in place: true for files.
     open private(set) var openInPlace: Bool
@@ -29,14 +29,14 @@ extension UIScene {
 
   /// How a scene opens a URL in another app.
   @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
-    /// Whether the URL may only be opened by an app that has claimed it as a universal link. Linux
-    /// has no such links, so nothing opens then.
+    /// Whether the URL may only be opened by an app that has claimed it as a universal link. Linux has
+    /// no such links, so nothing is opened in that case.
     open var universalLinksOnly = false
   }
 
   /// The reasons for which a scene connects.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
-    /// The URLs to open: those among the program's arguments, in a window.
+    /// The URLs to open. In a window, these are the URLs among the program's arguments.
     open private(set) var urlContexts: Set<UIOpenURLContext>
     open private(set) var sourceApplication: String?
     /// The type of an activity that another device is handing over. Linux has no Handoff.

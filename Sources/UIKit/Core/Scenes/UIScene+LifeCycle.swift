@@ -1,8 +1,8 @@
 extension UIScene {
-  /// Moves the scene to a state, step by step, and calls its delegate and the app's at each.
+  /// Moves the scene to a state, step by step, and calls its delegate and that of the app at each step.
   ///
-  /// As in UIKit, the "will" calls come before the state changes, the "did" calls after. A scene
-  /// that is not connected stays unattached.
+  /// As in UIKit, the "will" calls come before the state changes, the "did" calls after. A scene that
+  /// is not connected stays unattached.
   func transition(to new: ActivationState) {
     if new == .unattached { return }
     // A delegate that moves the scene again takes precedence.
@@ -35,8 +35,8 @@ extension UIScene {
     }
   }
 
-  /// Passes a step of the scene to the app, unless another scene is as active: the app's state is
-  /// that of its most active scene.
+  /// Passes a step of the scene's life cycle to the app, unless another scene is at least as active:
+  /// the app's state is that of its most active scene.
   private func tellApp(_ step: UIApplication.Step) {
     let application = hostSession.application
     let others = application.scenes.lazy.filter { $0 !== self }.map(\.activationState)
@@ -49,7 +49,7 @@ extension UIScene {
     if !isCovered { application.tell(step) }
   }
 
-  /// Connects the scene: its delegate makes windows.
+  /// Connects the scene, whose delegate creates the windows.
   func connect(_ options: ConnectionOptions) {
     delegate?.scene(self, willConnectTo: session, options: options)
     post(UIScene.willConnectNotification)

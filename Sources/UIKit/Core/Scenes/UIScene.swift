@@ -1,7 +1,7 @@
 /// One instance of the app's interface.
 ///
-/// The first one connects when the app launches; the host moves it between the foreground and the
-/// background. An app that supports several opens others by
+/// The first scene connects when the app launches; the host moves it between the foreground and the
+/// background. An app that supports several scenes opens others with
 /// ``UIApplication/requestSceneSessionActivation(_:userActivity:options:errorHandler:)``, each in a
 /// window of the desktop.
 @preconcurrency @MainActor open class UIScene: UIResponder {
@@ -17,16 +17,16 @@
   /// The delegate, which the scene retains.
   open var delegate: (any UISceneDelegate)?
   open internal(set) var activationState = ActivationState.unattached
-  /// The title that the host shows, such as the title of its window; the program's name if it is
-  /// empty.
+  /// The title that the host displays, for example as the title of the window; if it is empty, the host
+  /// displays the program's name.
   open var title: String! {
     didSet { if title != oldValue { owner?.onTitleChange?(title ?? "") } }
   }
 
-  /// A second line of the title, which no host shows.
+  /// A second line of the title, which no host displays.
   open var subtitle = ""
 
-  /// The session of the host that shows the scene.
+  /// The session of the host that displays the scene.
   weak var owner: HostSession?
 
   public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -43,7 +43,7 @@
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - options: Options of the request; none has a meaning on Linux.
+  ///   - options: Options of the request, which have no effect on Linux.
   ///   - completion: Called with whether the host has opened it.
   open func open(
     _ url: URL, options: UIScene.OpenExternalURLOptions?,

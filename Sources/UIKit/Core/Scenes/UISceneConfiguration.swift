@@ -1,12 +1,12 @@
-/// The classes that UIKit creates a scene from.
+/// The classes with which UIKit creates a scene.
 ///
-/// A configuration with a name takes them from the scene manifest of the bundle's `Info.plist`, as
-/// on iOS. A program on Linux usually has none; the scene's delegate is then the class
-/// `SceneDelegate` of the app delegate's module, which is the name that Xcode's template gives it.
+/// A configuration with a name takes them from the scene manifest of the bundle's `Info.plist`, as on
+/// iOS. A program on Linux usually has none; the scene's delegate is then the class `SceneDelegate` of
+/// the app delegate's module, which is the name that Xcode's template gives it.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject, NSCopying {
   open private(set) var name: String?
   open private(set) var role: UISceneSession.Role
-  /// The class of the scene; nil for `UIWindowScene`.
+  /// The class of the scene; nil to use `UIWindowScene`.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate, a subclass of `NSObject`.
   open var delegateClass: AnyClass?

@@ -1,8 +1,8 @@
 /// Receives the life cycle of a scene.
 ///
-/// UIKit makes the delegate when the scene connects, through its `init()`, and retains it.
+/// UIKit creates the delegate when the scene connects, through its `init()`, and retains it.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when the scene connects: make its windows here.
+  /// Called when the scene connects. Create its windows here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
@@ -12,13 +12,13 @@
   func sceneWillResignActive(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
 
-  /// Called with URLs to open while the scene is connected. Those with which it connects are among
-  /// its connection options.
+  /// Called with URLs to open while the scene is connected. URLs with which the scene connects are in
+  /// its connection options instead.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 
-  /// Returns the activity with which the scene can be restored, or nil for nothing to restore. Called
-  /// when it has entered the background, also before the app ends. Without the method, an activity
-  /// that the app has given the session is kept.
+  /// Returns the activity with which the scene can be restored, or nil if there is nothing to restore.
+  /// Called after the scene has entered the background, even if the app is about to end. If this is not
+  /// implemented, the activity that the app has set on the scene session is kept.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   /// Called with the activity to restore, after the scene has connected and before it enters the
   /// foreground.
@@ -67,14 +67,14 @@ extension UISceneDelegate {
   /// The scene's main window.
   var window: UIWindow? { get set }
 
-  /// Called when the scene's size, orientation or traits have changed, with the previous ones.
+  /// Called with the previous values when the scene's size, orientation or traits have changed.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
 
-  /// Called with an action that the user chose on the app's icon. Call the handler with whether it
-  /// was performed.
+  /// Called with an action that the user chose on the app's icon. Call the handler with whether the
+  /// action was performed.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)

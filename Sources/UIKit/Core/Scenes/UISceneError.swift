@@ -2,7 +2,7 @@
 public struct UISceneError: CustomNSError, Hashable {
   /// The reasons.
   public enum Code: Int, Sendable {
-    /// The app, or its host, shows one scene only.
+    /// The app or its host displays only one scene.
     case multipleScenesNotSupported = 0
     /// The session is not open, or the host cannot open a window.
     case requestDenied = 1

@@ -1,4 +1,4 @@
-/// The appearance of a scene's destruction. There is no choice on Linux: a window closes.
+/// The appearance of a scene's destruction. On Linux there is no choice: a window closes.
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
 
 /// The appearance of the destruction of a scene with windows.
@@ -6,7 +6,7 @@
 open class UIWindowSceneDestructionRequestOptions:
   UISceneDestructionRequestOptions
 {
-  /// The animation; ignored on Linux, where the desktop decides how a window closes.
+  /// The animation. It is ignored on Linux, where the desktop determines how a window closes.
   open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
 }
 
@@ -22,7 +22,7 @@ extension UIWindowScene {
 extension UIScene {
   /// Options for bringing a scene to the front.
   @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
-    /// The scene that requests it.
+    /// The scene that requests the activation.
     open weak var requestingScene: UIScene?
   }
 }
@@ -35,17 +35,18 @@ extension UIScene {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// An interactive window of the app's.
+    /// An interactive window of the app.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
   open private(set) var role: Role
-  /// Created on first access: it reads the program's `Info.plist`, which a host without scene
-  /// delegates never needs.
+  /// The configuration. It is created on first access because that reads the program's `Info.plist`,
+  /// which a host without scene delegates never needs.
   open internal(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: role)
   /// The connected scene; nil before it connects and after it has disconnected.
   open internal(set) weak var scene: UIScene?
-  /// An identifier of the session, the same at each launch until the app destroys the session.
+  /// The identifier of the session, which is the same at each launch until the app destroys the
+  /// session.
   open private(set) var persistentIdentifier: String
   /// The activity with which the scene can be restored, set by its delegate or the app. A window
   /// persists it; a simulator can launch an app with it.
@@ -53,7 +54,7 @@ extension UIScene {
   /// Keys and values other than those of property lists, `URL`, `Set` and `NSNull` are reported as
   /// faults when the state is saved, and are dropped.
   open var stateRestorationActivity: NSUserActivity?
-  /// The app's own values. A window persists them like `stateRestorationActivity`.
+  /// Values stored by the app. A window persists them, like `stateRestorationActivity`.
   open var userInfo: [String: Any]?
 
   /// Creates a session.

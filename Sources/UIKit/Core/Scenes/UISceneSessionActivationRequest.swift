@@ -6,7 +6,7 @@
 public struct UISceneSessionActivationRequest: Hashable {
   /// The role of the scene.
   public let role: UISceneSession.Role
-  /// The session of the scene; nil for a new one.
+  /// The session of the scene; nil to create one.
   public let session: UISceneSession?
   /// An activity for the scene.
   public var userActivity: NSUserActivity?

@@ -1,14 +1,14 @@
-/// The sizes that the user can give a scene.
+/// The sizes to which the user can resize a scene.
 @preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
-  /// The smallest size of the scene in points; zero for any.
+  /// The smallest size of the scene in points; zero for no limit.
   open var minimumSize = CGSize.zero { didSet { changed(from: oldValue, minimumSize) } }
-  /// The largest size of the scene in points; infinite for any.
+  /// The largest size of the scene in points; infinite for no limit.
   open var maximumSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   {
     didSet { changed(from: oldValue, maximumSize) }
   }
-  /// Whether the scene may fill the display. Window managers on Linux decide that.
+  /// Whether the scene may fill the display. On Linux, the window manager decides this.
   open var allowsFullScreen = true
 
   private weak var scene: UIWindowScene?

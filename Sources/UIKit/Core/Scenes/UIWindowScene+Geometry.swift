@@ -9,16 +9,16 @@ extension UIWindowScene {
     }
   }
 
-  /// An app's request for a scene's geometry: one of the subclasses.
+  /// An app's request for the geometry of a scene, as an instance of one of the subclasses.
   @preconcurrency @MainActor open class GeometryPreferences: NSObject {
-    /// The scene's size that meets the preferences, changed from the current one.
+    /// Returns the size that satisfies the preferences and otherwise equals the current size.
     func size(from size: CGSize, in session: HostSession) -> Result<CGSize, UISceneError> {
       .success(size)
     }
 
     /// A choice of orientations.
     @preconcurrency @MainActor open class iOS: GeometryPreferences {
-      /// The orientations, of which the scene takes one; nil for any.
+      /// The permitted orientations, one of which the scene adopts; nil for any.
       open var interfaceOrientations: UIInterfaceOrientationMask?
 
       public override init() { super.init() }
@@ -47,8 +47,8 @@ extension UIWindowScene {
 
     /// A frame on a desktop.
     @preconcurrency @MainActor open class Mac: GeometryPreferences {
-      /// The frame of the window in points, of which hosts on Linux take the size; nil for no
-      /// preference. A size that is not positive and finite is ignored.
+      /// The frame of the window in points; hosts on Linux use only its size; nil for no preference. A
+      /// size that is not positive and finite is ignored.
       open var systemFrame: CGRect?
 
       public override init() { super.init() }
@@ -70,7 +70,8 @@ extension UIWindowScene {
   }
 }
 
-/// Decides about orientations. `Controllers`, a layer above, makes `HostSession` conform.
+/// Decides about orientations. `HostSession` conforms in the folder `Controllers`, which depends on
+/// this one.
 @MainActor protocol OrientationDeciding {
   func allowsRotation(to orientation: UIInterfaceOrientation) -> Bool
 }

@@ -1,6 +1,6 @@
 /// A scene with windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
-  /// The scene's windows, from back to front, without the keyboard's.
+  /// The scene's windows, from back to front, except that of the keyboard.
   open var windows: [UIWindow] {
     hostSession.windows.filter { $0.isAppWindow && $0.windowScene === self }
   }
@@ -19,13 +19,14 @@
   /// The scene's status bar.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(screen: screen) }
 
-  /// Whether the scene fills its screen: always, as a host's window is the scene's screen.
+  /// Whether the scene fills its screen. It always does, because the window of the host is the screen
+  /// of the scene.
   open var isFullScreen: Bool { true }
 
   open var traitCollection: UITraitCollection { screen.traitCollection }
 
-  /// The sizes that the user can give the scene's window; nil on a screen of a fixed size, as a
-  /// phone's is.
+  /// The sizes to which the user can resize the scene's window; nil if the screen has a fixed size, as
+  /// on a phone.
   open var sizeRestrictions: UISceneSizeRestrictions? {
     hostSession.onSizeRestriction == nil ? nil : restrictions
   }
@@ -35,12 +36,12 @@
   /// The scene's current geometry.
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
 
-  /// Requests another orientation or size. The host changes before its next frame.
+  /// Requests a different orientation or size. The host changes before its next frame.
   ///
   /// - Parameters:
   ///   - geometryPreferences: The orientation or the size.
-  ///   - errorHandler: Called with `geometryRequestDenied` if the app does not support the
-  ///     orientation, and with `geometryRequestUnsupported` if the host's screen cannot change.
+  ///   - errorHandler: Called with `geometryRequestDenied` if the app does not support the orientation,
+  ///     and with `geometryRequestUnsupported` if the host's screen cannot change.
   open func requestGeometryUpdate(
     _ geometryPreferences: UIWindowScene.GeometryPreferences,
     errorHandler: ((any Error) -> Void)? = nil

@@ -1,12 +1,12 @@
 /// Propagates trait changes to views and controllers.
 @MainActor enum TraitPropagation {
-  /// Whether a container has set a view's size class; without one, no view looks for it.
+  /// Whether a container has set a view's size class. If not, views do not search for one.
   static var overridesSizeClasses = false
-  /// Whether a view or a controller has ever had its own appearance, or a view the elevated level;
-  /// without one, no view looks for them.
+  /// Whether any view or controller has ever set its own appearance, or any view the elevated level. If
+  /// not, views do not search for these.
   static var overridesAppearance = false
 
-  /// Compares a view's traits with `old`, and notifies it and its descendants when they differ.
+  /// Compares a view's traits with `old`, and notifies it and its descendants if the traits differ.
   static func update(_ view: UIView, from old: UITraitCollection) {
     let new = view.traitCollection
     if new.values == old.values { return }
@@ -53,7 +53,7 @@
 }
 
 extension UIView {
-  /// Redraws the text in windows after a change of the rendering of letters.
+  /// Redraws the text in windows after the way in which letters are drawn has changed.
   fileprivate func redrawText() {
     if attributes.hasDrawn { setNeedsDisplay() }
     for layer in layer.sublayers ?? [] where layer is CATextLayer { layer.setNeedsDisplay() }
@@ -104,7 +104,7 @@ extension UIView: UITraitEnvironment {
     return .unspecified
   }
 
-  /// Sets a horizontal size class for the view and its content; nil for the superview's.
+  /// Sets a horizontal size class for the view and its content; nil to use the superview's.
   func overrideHorizontalSizeClass(_ sizeClass: UIUserInterfaceSizeClass?) {
     let wanted = sizeClass ?? .unspecified
     guard attributes.horizontalSizeClass != wanted else { return }
@@ -114,7 +114,7 @@ extension UIView: UITraitEnvironment {
     TraitPropagation.update(self, from: old)
   }
 
-  /// Sets the elevated level for a view outside of a window, and its content.
+  /// Sets the elevated level for a view outside a window, and its content.
   func elevate() {
     TraitPropagation.overridesAppearance = true
     attributes.isElevated = true

@@ -1,6 +1,7 @@
 /// Calls from layers, which are not isolated, to main-actor methods of their views.
 ///
-/// `MainActor.assumeIsolated` allocates a closure for each call; these closures are created once.
+/// `MainActor.assumeIsolated` allocates a closure for each call, whereas these closures are created
+/// only once.
 enum IsolatedCall {
   private typealias Body = @Sendable (UIView, CALayer) -> Void
 
@@ -25,11 +26,11 @@ enum IsolatedCall {
     body(view, layer)
   }
 
-  /// Removes main-actor isolation from a function's type without changing anything else.
+  /// Removes main-actor isolation from a function's type without any other change.
   private static func anywhere(
     _ body: @escaping @MainActor @Sendable (UIView, CALayer) -> Void
   ) -> Body {
-    // Safety: the types differ in isolation alone, which is not part of how they are called; `run`
+    // Safety: the types differ only in isolation, which is not part of the calling convention; `run`
     // requires the main thread.
     unsafeBitCast(body, to: Body.self)
   }

@@ -1,6 +1,6 @@
-/// Creates layers of a class given at run time.
+/// Creates layers of a class that is determined at run time.
 @MainActor enum LayerFactory {
-  /// Creates a layer of the class that a view class names.
+  /// Creates a layer of the class that a view class specifies.
   static func make(for view: UIView.Type) -> CALayer {
     let type = view.layerClass as? CALayer.Type ?? CALayer.self
     return type == CALayer.self ? CALayer() : make(type)

@@ -54,8 +54,8 @@ extension UIView: UICoordinateSpace {
     return fromScreen((coordinateSpace as? UIView)?.toScreen(rect) ?? rect)
   }
 
-  /// Returns the space as a view of the same window, so that conversion can skip the screen; nil
-  /// for any other space.
+  /// Returns the space as a view in the same window, so that conversion can skip the screen; nil for
+  /// any other space.
   private func inSameWindow(_ space: any UICoordinateSpace) -> UIView?? {
     guard let view = space as? UIView, view.window === window else { return nil }
     return .some(view)

@@ -21,6 +21,6 @@ extension UIView {
     layer.convert(rect, from: target(view))
   }
 
-  /// Returns the layer to convert to; nil stands for the window's coordinates.
+  /// Returns the layer to which to convert; nil represents the window's coordinates.
   private func target(_ view: UIView?) -> CALayer? { view?.layer ?? window?.layer }
 }

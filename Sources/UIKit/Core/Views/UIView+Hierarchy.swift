@@ -14,7 +14,8 @@ extension UIView {
     insert(view, at: index + offset, layerIsAbove: offset == 1 ? sibling.layer : nil)
   }
 
-  /// Whether a view can become a descendant; itself and its ancestors are reported as a fault.
+  /// Returns whether a view can become a descendant; the view itself and its ancestors cannot, which is
+  /// reported as a fault.
   func canContain(_ view: UIView) -> Bool {
     if view !== self, !isInside(view) { return true }
     UIKitFault.report("Can't add self as subview")
@@ -23,9 +24,9 @@ extension UIView {
 
   /// Inserts a view at an index among the other subviews.
   ///
-  /// - Parameter layerIsAbove: The sublayer directly below the view's layer. For nil, the layer
-  ///   goes directly below that of the next subview, or in front of all sublayers if there is none:
-  ///   layers without a view keep their place (UIKit reference 13).
+  /// - Parameter layerIsAbove: The sublayer directly below the view's layer. If nil, the layer is
+  ///   inserted directly below that of the next subview, or in front of all sublayers if there is none,
+  ///   so that layers without a view keep their position (UIKit reference 13).
   func insert(_ view: UIView, at index: Int, layerIsAbove neighbor: CALayer? = nil) {
     guard canContain(view) else { return }
     if view.superview === self {
@@ -119,7 +120,8 @@ extension UIView {
 
   /// Removes a subview from the list, searching from the end, where views are removed most often.
   ///
-  /// A loop instead of a closure, for which Swift would check main-actor isolation at each subview.
+  /// This is a loop rather than a closure because Swift would check main-actor isolation for each
+  /// subview in a closure.
   private func removeChild(_ view: UIView) {
     for index in children.indices.reversed() where children[index] === view {
       children.remove(at: index)
@@ -178,7 +180,7 @@ extension UIView {
     for child in children { child.setWindow(window) }
   }
 
-  /// Removes the window from the view and its content; the window is being deallocated.
+  /// Clears the window of the view and its content, because the window is being deallocated.
   nonisolated func forgetWindow() {
     windowStorage = nil
     for child in children { child.forgetWindow() }

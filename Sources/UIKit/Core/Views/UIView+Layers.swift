@@ -1,5 +1,5 @@
-// Layers call their delegates only on the main actor, so the check that an isolated method needs
-// cannot fail.
+// Layers call their delegates only on the main actor, so the check that Swift adds for an isolated
+// method cannot fail.
 extension UIView: @preconcurrency CALayerDelegate {
   func layOut() {
     if LayoutPass.hasWork { LayoutPass.run(for: self) }
@@ -29,8 +29,8 @@ extension UIView: @preconcurrency CALayerDelegate {
       let drawn = DrawnLayer(layer)
       layer.setDrawn(
         CGImage(width: size.width, height: size.height) { [weak self] context in
-          // Safety: the context does not leave the thread, on which the compositor draws: the main
-          // one, as the call checks.
+          // Safety: the context stays on the thread on which the compositor draws, which is the main
+          // thread, as the call checks.
           nonisolated(unsafe) let context = context
           MainActor.assumeIsolated {
             if let self, let layer = drawn.layer { self.draw(layer, with: context) }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The methods and properties that are found by name.
+  /// Returns the method or property accessor for a selector.
   nonisolated static func uiViewMethod(_ selector: Selector) -> ObjCMethod? {
     switch selector.name {
     case "endEditing:":

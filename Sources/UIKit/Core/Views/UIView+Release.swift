@@ -1,11 +1,12 @@
 import Dispatch
 
 extension UIView {
-  /// Releases the layer and subviews on the main thread if another thread releases the view last, such as
-  /// from a loading or notification closure: their deinitialisers change main-thread state.
+  /// Releases the layer and subviews on the main thread, because their deinitialisers change
+  /// main-thread state. This is needed if another thread releases the last reference to the view, for
+  /// example in a loading or notification closure.
   nonisolated func releaseOnMainThread() {
-    // Safety: retained once, and released by the block alone: a reference of this thread might be the last
-    // one if the block runs before the deinitialiser has ended.
+    // Safety: the parts are retained once, and released only by the block. A reference held by this
+    // thread might otherwise be the last one, if the block runs before the deinitialiser has ended.
     let parts = Unmanaged.passRetained(ViewParts(layer: ownLayer, views: children))
     children = []
     DispatchQueue.main.async { parts.release() }

@@ -16,15 +16,15 @@ extension UIView {
       ? superview?.tintAdjustmentMode ?? .normal : attributes.tintAdjustmentMode
   }
 
-  /// Sets the app's adjustment, which overrides that of presentations in front.
+  /// Sets the adjustment mode chosen by the app, which overrides the dimming by presentations in front.
   func setTintAdjustment(_ mode: TintAdjustmentMode) {
     attributes.tintDimmings = 0
     attributes.tintAdjustmentMode = mode
     announceTint()
   }
 
-  /// Dims the tint of the view and its content until `restoreTint()` has been called equally often,
-  /// or the app sets an adjustment.
+  /// Dims the tint of the view and its content until `restoreTint()` has been called the same number of
+  /// times, or the app sets an adjustment.
   func dimTint() {
     changeDimmings { if $0 < .max { $0 += 1 } }
   }
@@ -48,7 +48,7 @@ extension UIView {
     }
   }
 
-  /// Notifies this view and its descendants of a new color for views without a tint of their own.
+  /// Notifies this view and its descendants of a new default color, for views without their own tint.
   package func announceDefaultTint() {
     guard attributes.tintColor == nil else { return }
     tintColorDidChange()

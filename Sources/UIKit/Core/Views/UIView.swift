@@ -6,32 +6,32 @@
   // MARK: Stored state
 
   open var layer: CALayer { ownLayer }
-  // Safety: a constant. Code of the main actor uses the layer; code of other threads gets no further
-  // than the checks of `IsolatedCall`.
+  // Safety: this is a constant. Code on the main actor uses the layer; on other threads, the checks of
+  // `IsolatedCall` stop it.
   final nonisolated(unsafe) let ownLayer: CALayer
   open internal(set) weak var superview: UIView? {
     get { above }
     set { above = newValue }
   }
-  /// Not a weak reference, which would slow down every retain of the superview: a view resets it in
-  /// its subviews when it is deallocated.
+  /// The superview. This is not a weak reference, because that would slow down every retain of the
+  /// superview: a view resets it in its subviews when it is deallocated.
   ///
-  /// Safety: used on the main actor. A view that another thread releases last is in no window, and its
-  /// subviews are released on the main one.
+  /// Safety: used on the main actor. If another thread releases the last reference to a view, the view
+  /// is not in a window, and its subviews are released on the main thread.
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var above: UIView?
-  /// Safety: changed on the main actor alone.
+  /// Safety: changed only on the main actor.
   @exclusivity(unchecked) package final nonisolated(unsafe) var children: [UIView] = []
   /// The view's window, updated when views are added and removed.
   ///
-  /// Not a weak reference either: a window resets it in its views when it is deallocated. Every view
-  /// in it reads its traits.
+  /// This is not a weak reference either, because every view in the window reads its traits: a window
+  /// resets it in its views when it is deallocated.
   ///
-  /// Safety: used on the main actor; a window that is shown is not released by another thread.
+  /// Safety: used on the main actor; a visible window is not released by another thread.
   @exclusivity(unchecked) package final nonisolated(unsafe) unowned(unsafe)
     var windowStorage: UIWindow?
   /// The object that weak references to the view share, once there is one.
   ///
-  /// Safety: set and read on the main actor alone.
+  /// Safety: set and read only on the main actor.
   @exclusivity(unchecked) final nonisolated(unsafe) var referenceStorage: ViewReference?
   /// The view controller whose `view` this is.
   @exclusivity(unchecked) package final weak var viewOwner: (any ViewOwner)?
@@ -42,7 +42,7 @@
   @exclusivity(unchecked) package final var layoutState: LayoutState?
   /// The reference to the view in constraints, created on first use.
   ///
-  /// Safety: set and read on the main actor alone.
+  /// Safety: set and read only on the main actor.
   @exclusivity(unchecked) final nonisolated(unsafe) var handleStorage: LayoutHandle?
 
   // MARK: Initialisers
@@ -61,7 +61,7 @@
   }
 
   /// Creates a view from a document of Interface Builder, with its attributes, subviews and
-  /// constraints. Any other coder gives a view with a zero frame.
+  /// constraints. Any other coder produces a view with a zero frame.
   public required init?(coder: NSCoder) {
     ownLayer = LayerFactory.make(for: Self.self)
     super.init()
@@ -84,7 +84,8 @@
 
   /// The view's rectangle in its superview's coordinates, in points.
   ///
-  /// With a transform it is the bounding box of the transformed view, and must not be set.
+  /// If the view has a transform, this is the bounding box of the transformed view, and must not be
+  /// set.
   open var frame: CGRect {
     get { ownLayer.frame }
     set { setFrame(newValue) }
@@ -118,7 +119,8 @@
   }
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
-  /// Returns the view's rectangle in another view's coordinates; nil if that is in another window.
+  /// Returns the view's rectangle in another view's coordinates; nil if that view is in a different
+  /// window.
   open func frame(in referenceView: UIView) -> CGRect? { frameInWindow(of: referenceView) }
 
   // MARK: Hierarchy
@@ -139,7 +141,7 @@
   open func removeFromSuperview() { leaveSuperview() }
   open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
   open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
-  /// Exchanges two subviews; an index out of range is reported and nothing changes.
+  /// Exchanges two subviews; an index out of range is reported, and changes nothing.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchange(index1, index2)
   }
@@ -215,14 +217,14 @@
     ownLayer.setNeedsDisplay()
   }
   open func setNeedsDisplay(_ rect: CGRect) { ownLayer.setNeedsDisplay(rect) }
-  /// Draws the layer's contents with `draw(_:in:)`, as the layer's delegate. A view that draws
-  /// nothing gets no bitmap.
+  /// Draws the layer's contents with `draw(_:in:)`, as the layer's delegate. A view that draws nothing
+  /// has no bitmap.
   open func display(_ layer: CALayer) { drawContents(of: layer) }
-  /// Calls `draw(_:)`, in a context of the layer's.
+  /// Calls `draw(_:)` with a context of the layer.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawBounds(in: ctx) }
   /// Lays out the view, as the layer's delegate: constraints first, then `layoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) { layOut() }
-  /// Returns the animation of a change inside an animation block; nil outside of one.
+  /// Returns the animation for a change inside an animation block; nil outside a block.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationContext.actionIfAnimating(for: layer, forKey: event)
   }
@@ -230,7 +232,7 @@
   package func displayOwnContents() -> Bool { false }
   /// Called when only the bounds origin has changed, after which views lay out.
   package func boundsOriginDidChange() { setNeedsLayout() }
-  /// Returns a snapshot of the view and its content; nil for a view without a size.
+  /// Returns a snapshot of the view and its content; nil if the view has no size.
   open func snapshotView(afterScreenUpdates: Bool) -> UIView? { SnapshotView(of: self) }
   /// Draws the view and its content into the current context. Returns false if there is none.
   @discardableResult
@@ -259,35 +261,34 @@
   open func removeInteraction(_ interaction: any UIInteraction) {
     removeFromInteractions(interaction)
   }
-  /// Whether a recogniser of this view or an ancestor may begin.
+  /// Returns whether a recogniser of this view or an ancestor may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Returns the deepest descendant that contains a point, in this view's coordinates, and accepts
   /// touches.
   ///
-  /// Returns nil for a view that is hidden, nearly transparent (alpha below 0.01), without user
-  /// interaction, or under an animation that does not allow it.
+  /// Returns nil if the view is hidden or nearly transparent (alpha below 0.01), if its user
+  /// interaction is disabled, or if an animation that does not allow interaction is running.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     deepestView(at: point, with: event)
   }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-  /// Ends editing in this view or a descendant. Returns false when a field refuses and `force` is
-  /// false.
+  /// Ends editing in this view or a descendant. Returns false if a field refuses and `force` is false.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { stopEditing(force) }
 
   // MARK: Focus
 
-  /// Whether the view can have the focus now; false unless overridden, true for controls and
+  /// Whether the view can currently have the focus; false unless overridden, and true for controls and
   /// fields.
   open var canBecomeFocused: Bool { false }
   /// Whether the view has the focus.
   open var isFocused: Bool { hasFocus }
-  /// The focus effect of the view: a halo around it by default, nil for none.
+  /// The focus effect of the view; a halo around it by default, nil if there is none.
   open var focusEffect: UIFocusEffect? {
     get { shownFocusEffect }
     set { setFocusEffect(newValue) }
   }
-  /// The focus group of the items in the view: Tab moves to the first item of the next group, arrows
-  /// move within a group. Nil, the default, for the surrounding group.
+  /// The focus group of the items in the view: Tab moves to the first item of the next group, arrow
+  /// keys move within a group. Nil, the default, to use the surrounding group.
   open var focusGroupIdentifier: String? {
     get { attributes.focus?.group }
     set { setFocusGroup(newValue) }
@@ -300,16 +301,16 @@
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// Returns the cursor at a point of the view, in its coordinates; nil for that of the superview.
+  /// Returns the cursor at a point of the view, in its coordinates; nil to use the superview's.
   package func cursor(at point: CGPoint) -> HostCursor? { nil }
-  /// The placement of the highlight while the pointer is over the view; nil for none.
+  /// The placement of the highlight while the pointer is over the view; nil if there is none.
   package var hoverPlace: HoverVeil.Place? { nil }
   /// The corner radius of a ring around the view, in points; 0 for square corners.
   package var focusCornerRadius: CGFloat { ownLayer.cornerRadius }
 
   // MARK: Layout
 
-  /// Lays out the subviews that constraints place. Overrides call `super` first.
+  /// Lays out the subviews that are positioned by constraints. Overrides call `super` first.
   open func layoutSubviews() { placeSubviews() }
   open func setNeedsLayout() {
     MainThread.require("\(type(of: self)).setNeedsLayout()")
@@ -321,15 +322,15 @@
     ownLayer.layoutIfNeeded()
   }
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Resizes the view to its fitting size, and keeps the top left corner.
+  /// Resizes the view to its fitting size, keeping the top left corner in place.
   open func sizeToFit() {
     frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
   }
-  /// The distances by which bars and the screen's cut corners cover the view's edges, in points.
+  /// How far bars and the screen's cut corners cover the view's edges, in points.
   open var safeAreaInsets: UIEdgeInsets { attributes.safeAreaInsets }
   open func safeAreaInsetsDidChange() {}
-  /// The distances between the view's edges and its content: 8 points by default, more where the
-  /// safe area or the superview requires it.
+  /// The distances between the view's edges and its content: 8 points by default, or more if the safe
+  /// area or the superview requires it.
   open var layoutMargins: UIEdgeInsets {
     get { resolvedMargins }
     set { setMargins(newValue, directional: nil) }
@@ -388,27 +389,27 @@
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
-  /// A guide for the part of the view that no bar or cut corner covers.
+  /// A guide for the part of the view that is not covered by bars or cut off by corners.
   open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaGuide }
   /// A guide for the part of the view within the layout margins.
   open var layoutMarginsGuide: UILayoutGuide { ownMarginsGuide }
-  /// A guide for the part within the margins that is not too wide to read: at most 672 points at
-  /// the standard text size, more at larger ones.
+  /// A guide for the part within the margins, limited to a readable width: at most 672 points at the
+  /// standard text size, and more at larger ones.
   open var readableContentGuide: UILayoutGuide { ownReadableGuide }
   /// The layout guide for the part of the view that the keyboard covers.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide.guide(of: self) }
-  /// The guides added to the view; its built-in ones are not among them.
+  /// The guides that have been added to the view, not including its built-in ones.
   open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
-  /// Adds a guide; one that is in another view is removed from it first.
+  /// Adds a guide, after removing it from another view that contains it.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { hold(layoutGuide) }
-  /// Removes a guide, and with it the constraints that use it.
+  /// Removes a guide, along with the constraints that use it.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
 
   /// The constraints that this view holds.
   open var constraints: [NSLayoutConstraint] { layoutState?.held ?? [] }
   /// Makes this view the holder of a constraint, which activates it.
   ///
-  /// The view must contain all items of the constraint; otherwise Apple's message is reported and
+  /// The view must contain all items of the constraint; otherwise Apple's message is reported, and
   /// nothing changes.
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -421,23 +422,23 @@
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
-  /// Returns the active constraints that affect this view along an axis; for debugging only.
+  /// Returns the active constraints that affect this view along an axis; only for debugging.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] { LayoutQueries.constraints(affecting: self, axis) }
-  /// Whether another frame would satisfy the constraints equally; for debugging only.
+  /// Whether a different frame would satisfy the constraints equally; only for debugging.
   open var hasAmbiguousLayout: Bool { LayoutQueries.isAmbiguous(self) }
-  /// Moves a view with an ambiguous frame to another possible frame, and back at the next call; for
-  /// debugging only. Does nothing if the frame is not ambiguous.
+  /// Moves a view with an ambiguous frame to a different possible frame, and back at the next call;
+  /// only for debugging. Does nothing if the frame is not ambiguous.
   open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
 
-  /// Whether the view's frame is set in code and stands in for constraints; false for views that
-  /// constraints place.
+  /// Whether the view's frame is set in code and replaces constraints; false for views that are
+  /// positioned by constraints.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.translatesMask ?? true }
     set { setTranslatesMask(newValue) }
   }
-  /// Whether the view only works with constraints; read when it enters a window.
+  /// Whether the view only works with constraints. This is read when the view enters a window.
   open class var requiresConstraintBasedLayout: Bool { false }
   open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdate ?? false }
   /// Requests `updateConstraints()` before the next layout.
@@ -447,14 +448,14 @@
   /// Updates this view's constraints. Overrides call `super` last.
   open func updateConstraints() { layoutState?.needsUpdate = false }
 
-  /// The view's natural size in points; -1 along an axis without one.
+  /// The view's natural size in points; -1 along an axis that has none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   /// Requests the intrinsic content size again at the next layout.
   open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
-  /// Returns the intrinsic height for a width, where it differs from `intrinsicContentSize`; nil
-  /// when it does not depend on the width.
+  /// Returns the intrinsic height for a width, if it differs from `intrinsicContentSize`; nil if the
+  /// height does not depend on the width.
   package func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
   /// Called when the intrinsic size of a subview with constraints has become invalid.
   package func subviewIntrinsicSizeDidChange() {}
@@ -478,8 +479,8 @@
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
-  /// Returns the size closest to `targetSize` that satisfies the constraints, with each axis as a
-  /// constraint of its priority.
+  /// Returns the size closest to `targetSize` that satisfies the constraints, treating the length along
+  /// each axis as a constraint with the given priority.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -492,32 +493,32 @@
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: alignmentRectInsets.negated)
   }
-  /// The view whose first baseline is used for this view's.
+  /// The view whose first baseline is used as this view's.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The view whose last baseline is used for this view's.
+  /// The view whose last baseline is used as this view's.
   open var forLastBaselineLayout: UIView { forBaselineLayout() }
-  /// Returns the view whose last baseline is used for this view's; the name before iOS 9.
+  /// Returns the view whose last baseline is used as this view's, under the name used before iOS 9.
   open func forBaselineLayout() -> UIView { self }
   /// The distance of the first baseline from the top, in points; 0 for views without text.
   package var firstBaselineFromTop: CGFloat { 0 }
   /// The distance of the last baseline from the bottom, in points.
   package var lastBaselineFromBottom: CGFloat { 0 }
-  /// The distance of the baseline below the middle, in points, of views that centre a line of text;
-  /// nil for others.
+  /// How far the baseline is below the middle, in points, in views that centre a line of text; nil for
+  /// others.
   package var baselineBelowMiddle: CGFloat? { nil }
-  /// The font whose line height spaces baselines; nil for views without text.
+  /// The font whose line height determines the spacing of baselines; nil for views without text.
   package var baselineFont: UIFont? { nil }
-  /// The guide that this view's edges stand for in constraints from its own content; nil for the
-  /// view's own rectangle. A scroll view's is its content.
+  /// The guide to which this view's edges refer in constraints of its own content; nil for the view's
+  /// rectangle. For a scroll view it is the guide of its content.
   package var contentEdgesGuide: UILayoutGuide? { nil }
   /// The content size set by the app, for views that have one.
   package var contentSizeForLayout: CGSize { .zero }
   /// Whether the content moves relative to the view's corner, as in a scroll view.
   package var movesContent: Bool { false }
-  /// Whether the view, as the header of a table, is scrolled out of sight at first.
+  /// Whether the view, as the header of a table, is initially scrolled out of view.
   package var hidesAsTableHeader: Bool { false }
-  /// Called on a table's header view, with how far the table's index overlaps it at the trailing
-  /// edge, in points, and whether it stays at the top edge while rows move behind it.
+  /// Called on a table's header view, with the width by which the table's index overlaps it at the
+  /// trailing edge, in points, and whether it stays at the top edge while rows move behind it.
   package func tableDidLayOutHeader(indexReach: CGFloat, isPinned: Bool) {}
 
   // MARK: Animation
@@ -533,7 +534,7 @@
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) { animate(withDuration: duration, delay: 0, animations: animations) }
-  /// Animates with a spring of a damping ratio and a duration (UIKit reference 7).
+  /// Animates with a spring that has a damping ratio and a duration (UIKit reference 7).
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -543,7 +544,7 @@
     AnimationContext.animate(
       duration, delay, damping: dampingRatio, velocity, options, animations, completion)
   }
-  /// Animates with a spring of a perceptual duration and a bounce (UIKit reference 7).
+  /// Animates with a spring that has a perceptual duration and a bounce (UIKit reference 7).
   open class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
@@ -557,7 +558,7 @@
   }
   open class var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
   open class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
-  /// The duration of the open animation block in seconds; 0 outside one.
+  /// The duration of the open animation block in seconds; 0 outside a block.
   open class var inheritedAnimationDuration: TimeInterval {
     AnimationContext.current?.duration ?? 0
   }
@@ -565,31 +566,31 @@
   open class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) { AnimationContext.repeating(count, autoreverses, animations) }
-  /// Runs a block whose keyframes, added by `addKeyframe`, each take a part of `duration`.
+  /// Runs a block whose keyframes, added with `addKeyframe`, each occupy a part of `duration`.
   open class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) { AnimationContext.animateKeyframes(duration, delay, options, animations, completion) }
-  /// Adds a keyframe; start and duration are fractions of the whole animation, 0 to 1.
+  /// Adds a keyframe; start and duration are fractions of the whole animation, from 0 to 1.
   open class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) { AnimationContext.addKeyframe(frameStartTime, frameDuration, animations) }
   /// Changes the content of `view`, with a transition from the old appearance to the new one.
   ///
-  /// - A cross dissolve fades out a snapshot of the old appearance above the new one. Where the new
-  ///   one is transparent, it is visible from the start.
-  /// - A flip rotates the view about its centre without perspective, as layers are flat: it narrows
-  ///   to a line with the old appearance and widens with the new one. Flips from the left and from
-  ///   the right look the same, as do those from the top and the bottom.
+  /// - A cross dissolve fades out a snapshot of the old appearance above the new one. Where the old one
+  ///   is transparent, the new one is visible from the start.
+  /// - A flip rotates the view about its centre without perspective, because layers are flat: it
+  ///   narrows to a line with the old appearance and widens with the new one. Flips from the left and
+  ///   from the right look the same, as do those from the top and the bottom.
   ///
   /// Changes in `animations` are not animated unless the options have `allowAnimatedContent`.
   open class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { view.performTransition(for: duration, options, animations, completion) }
-  /// Replaces one view by another in its superview.
+  /// Replaces one view with another in its superview.
   ///
   /// With `showHideTransitionViews` both remain subviews, and only `isHidden` changes.
   open class func transition(

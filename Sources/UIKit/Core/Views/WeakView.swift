@@ -1,11 +1,12 @@
 /// A weak reference to a view that does not slow the view down.
 ///
-/// Swift's weak references move the reference counts of their object to a side table, for as long
-/// as the object lives. Each retain and release of a table, and of a cell that was ever under the
-/// pointer, then took five times as long: 7 % of a jump. This one refers to an object that all weak
-/// references of the view share, and that the view resets when it is deallocated.
+/// A Swift weak reference moves the reference count of its object to a side table for as long as the
+/// object lives. That made each retain and release of a table, and of every cell that had been under
+/// the pointer, five times as slow: 7 % of a jump. This reference refers to an object that all weak
+/// references to the view share, and that the view resets when it is deallocated.
 ///
-/// Unlike Swift's, it still has a value while deinitializers of the view's own subclasses run.
+/// Unlike a Swift weak reference, it still has a value while the deinitializers of the view's
+/// subclasses run.
 @propertyWrapper @MainActor package struct WeakView<View: UIView> {
   private var reference: ViewReference?
 
@@ -23,10 +24,10 @@
 
 /// The object that all weak references to a view share.
 final class ViewReference: Sendable {
-  /// Nil once the view is deallocated.
+  /// The view; nil once it has been deallocated.
   ///
-  /// Safety: read on the main actor. The view sets it to nil as it is deallocated, before its memory is
-  /// free: on another thread only if that released it last.
+  /// Safety: read on the main actor. The view sets it to nil if it is deallocated, before its memory is
+  /// freed. This happens on another thread only if that thread has released the last reference.
   @exclusivity(unchecked) fileprivate(set) nonisolated(unsafe) unowned(unsafe) var view: UIView?
 
   fileprivate init(_ view: UIView) { self.view = view }
@@ -36,7 +37,7 @@ final class ViewReference: Sendable {
 }
 
 extension UIView {
-  /// The object to which weak references to the view refer.
+  /// The object through which weak references refer to the view.
   final var weakReference: ViewReference {
     if let referenceStorage { return referenceStorage }
     let reference = ViewReference(self)

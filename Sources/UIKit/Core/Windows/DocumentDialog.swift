@@ -15,16 +15,16 @@ import UniformTypeIdentifiers
     /// The chosen files, or the files to be written, in the order of their names.
     case chosen([URL])
     case cancelled
-    /// The host has no dialog, or it has failed; with a sentence for the user.
+    /// The host has no dialog, or the dialog has failed; with a sentence for the user.
     case failed(String)
   }
 
   package let purpose: Purpose
-  /// The dialog's title; nil for the host's own.
+  /// The dialog's title; nil to use the host's.
   package let title: String?
-  /// The folder that the dialog begins in; nil for the host's choice.
+  /// The folder in which the dialog begins; nil to let the host choose.
   package let folder: URL?
-  /// Called when the app closes the dialog, which is then not answered.
+  /// Called when the app closes the dialog without an answer.
   package var onClose: (() -> Void)?
   private var onAnswer: ((Answer) -> Void)?
 
@@ -37,10 +37,10 @@ import UniformTypeIdentifiers
     self.onAnswer = onAnswer
   }
 
-  /// Whether the dialog is neither answered nor closed.
+  /// Whether the dialog has been neither answered nor closed.
   package var isOpen: Bool { onAnswer != nil }
 
-  /// Answers the dialog. Only the first answer counts.
+  /// Answers the dialog. Only the first answer has an effect.
   package func answer(_ answer: Answer) {
     let body = onAnswer
     onAnswer = nil

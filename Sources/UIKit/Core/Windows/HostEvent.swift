@@ -35,7 +35,7 @@ package struct HostScroll: Hashable, Sendable {
   }
 
   package var location: CGPoint
-  /// The distance to move the content, in points; positive dy moves it down.
+  /// The distance by which to move the content, in points; a positive `dy` moves it down.
   package var delta: CGVector
   package var phase: Phase
   package var isPrecise: Bool
@@ -50,7 +50,7 @@ package struct HostScroll: Hashable, Sendable {
 
 /// The pose of a pencil above the screen.
 package struct HostPose: Hashable, Sendable {
-  /// The distance from the screen: 0 for contact, 1 for the farthest that is detected.
+  /// The distance from the screen: 0 for contact, 1 for the greatest distance that is detected.
   package var height: CGFloat = 0
   /// The angle between pencil and screen, in radians; pi/2 when upright.
   package var altitude: CGFloat = .pi / 2
@@ -72,7 +72,7 @@ package struct HostPose: Hashable, Sendable {
 
 /// A pencil near the screen.
 package struct HostPencil: Hashable, Sendable {
-  /// The location in window coordinates, in points; nil when it is out of range.
+  /// The location in window coordinates, in points; nil if the pencil is out of range.
   package var location: CGPoint?
   package var pose: HostPose
 
@@ -127,9 +127,9 @@ package struct HostScreen: Hashable, Sendable {
   package var reducesMotion: Bool
   /// Whether the user prefers colors with more contrast.
   package var increasesContrast = false
-  /// The color of controls that the user prefers; nil for the system's blue.
+  /// The user's preferred color for controls; nil for the system's blue.
   package var accent: HostColor?
-  /// The longest time between the clicks of a double click, in seconds; nil for that of taps.
+  /// The maximum time between the clicks of a double click, in seconds; nil to use that of taps.
   package var doubleClickTime: TimeInterval?
   /// How letters are drawn.
   package var glyphRendering = GlyphRendering()
@@ -137,9 +137,9 @@ package struct HostScreen: Hashable, Sendable {
   package var systemTypeface = SystemTypeface()
   /// The status bar; nil if the screen has none.
   package var statusBar: HostStatusBar?
-  /// The user's languages, the preferred one first; empty for Foundation's.
+  /// The user's languages, the preferred one first; empty to use Foundation's.
   package var languages: [String] = []
-  /// The locale of the user's dates and numbers; nil for that of the preferred language.
+  /// The locale of the user's dates and numbers; nil to use that of the preferred language.
   package var locale: Locale?
 
   package init(
@@ -160,7 +160,7 @@ package struct HostScreen: Hashable, Sendable {
   }
 }
 
-/// A color in sRGB, from 0 to 1.
+/// An sRGB color with components from 0 to 1.
 package struct HostColor: Hashable, Sendable {
   package var red: CGFloat
   package var green: CGFloat
@@ -194,7 +194,7 @@ package struct HostDrop: Hashable, Sendable {
 package enum HostEvent: Sendable {
   case touches([HostTouch])
   case scroll(HostScroll)
-  /// The location of the pointer without a button; nil when it has left the window.
+  /// The location of the pointer while no button is pressed; nil if it has left the window.
   case hover(CGPoint?)
   case pencil(HostPencil)
   /// A click of the middle button, which pastes the primary selection at a point.
@@ -206,9 +206,9 @@ package enum HostEvent: Sendable {
   /// A drop from another program.
   case drop(HostDrop)
   case screen(HostScreen)
-  /// The device was shaken.
+  /// The device has been shaken.
   case shake
-  /// The system runs out of memory.
+  /// The system is running out of memory.
   case memoryWarning
   /// The back button of a mouse.
   case back

@@ -5,8 +5,8 @@
 @MainActor package final class HostSession {
   private(set) static var currentStorage: HostSession?
 
-  /// The session in which code currently runs: the session of the last event, frame or
-  /// `makeCurrent()`. A default one is created if there is none.
+  /// The session in which code currently runs: that of the last event, frame or call of
+  /// `makeCurrent()`. If there is none, a default session is created.
   ///
   /// Use it only in code without a view or controller, such as `UIScreen.main` and
   /// `UIPasteboard.general`. A responder has its own `hostSession`.
@@ -21,7 +21,7 @@
   package let app: HostedApp
   package var application: UIApplication { app.application }
   package let screen: UIScreen
-  /// The scene that the host shows.
+  /// The scene that the host displays.
   package internal(set) var scene: UIWindowScene
   package var windows: [UIWindow] = []
   @WeakView package var keyWindow: UIWindow?
@@ -36,12 +36,13 @@
   package var onAccessibilityPost: ((UIAccessibility.Notification, Any?) -> Void)?
   /// The time of the app's last event or frame, in seconds.
   package var now: TimeInterval { app.now }
-  /// Called when the session may need a frame earlier than it announced.
+  /// Called when the session may need a frame earlier than it has announced.
   package var onWakeChange: (() -> Void)?
   /// Called with a new title of the scene.
   package var onTitleChange: ((String) -> Void)?
-  /// Called with the scene's state when it has entered the background, and again when the app ends
-  /// there; with nil when the app has destroyed the scene. Nil if the host persists nothing.
+  /// Called with the scene's state after the scene has entered the background, and again if the app
+  /// ends in the background. Called with nil after the app has destroyed the scene. The closure is nil
+  /// if the host persists nothing.
   package var onSceneState: ((SceneState?) -> Void)?
   /// Called when the app requests the end of its scene.
   package var onClose: (() -> Void)?
@@ -50,46 +51,49 @@
   package var onCursor: ((HostCursor) -> Void)?
   /// Passes the selected text to the host's primary selection, which the middle button pastes.
   package var onPrimarySelection: ((String) -> Void)?
-  /// Returns the primary selection, of any program; nil if the host has none.
+  /// Returns the primary selection, which may belong to any program; nil if the host has none.
   package var primarySelection: (() -> String?)?
-  /// Called when the user quits the app by a key; nil if that closes the scene.
+  /// Called when the user quits the app with a key; nil if that closes the scene.
   package var onQuit: (() -> Void)?
-  /// Called when the user asks the scene to enter or leave full screen; nil if the host cannot.
+  /// Called when the user asks the scene to enter or leave full screen; nil if the host does not
+  /// support that.
   package var onFullScreen: (() -> Void)?
-  /// Called with a text size that the user has chosen by a key or the wheel; nil if the host
-  /// ignores it.
+  /// Called with a text size that the user has chosen with a key or the wheel; nil if the host ignores
+  /// it.
   package var onTextSize: ((UIContentSizeCategory) -> Void)?
   /// Called with a URL for another app; returns whether the host has opened it.
   package var onOpenURL: ((URL) -> Bool)?
-  /// Called with a dialog in which the user chooses files; nil if the host shows none.
+  /// Called with a dialog in which the user chooses files; nil if the host displays none.
   package var onDocumentDialog: ((DocumentDialog) -> Void)?
   /// Returns the folder in which the user's files are saved; nil if the host has none.
   package var filesFolder: () -> URL? = { nil }
   /// Called when the app requests that its scene come to the front.
   package var onRaise: (() -> Void)?
-  /// Returns the session of another window of the app at a point beyond this screen, and the point
-  /// on its screen; nil if there is none. The property is nil for a host that does not know the
-  /// places of its windows.
+  /// Returns the session of another window of the app at a point beyond this screen, with the point on
+  /// its screen; nil if there is none. The property is nil if the host does not know the positions of
+  /// its windows.
   package var sceneBeyond: ((CGPoint) -> (session: HostSession, point: CGPoint)?)?
-  /// Called with a size in points that the app requests; nil if the screen cannot change.
+  /// Called with a size in points that the app requests; nil if the screen cannot be resized.
   package var onSizeRequest: ((CGSize) -> Void)?
   /// Called with the smallest and the largest size that the app allows its scene; nil if the user
   /// cannot resize it.
   package var onSizeRestriction: ((_ minimum: CGSize, _ maximum: CGSize) -> Void)?
-  /// Whether the screen turns to the orientations that controllers support, as a phone's does.
+  /// Whether the screen rotates to the orientations that controllers support, as that of a phone does.
   package var turnsWithControllers = false
 
   let media = MediaSession()
   /// The time of the last event.
   var lastEvent: TimeInterval = 0
   var lastFrame: LastFrame?
-  /// The session's parts that higher layers have created, by type.
+  /// The session's parts that were created by folders that depend on this one, by type.
   private var parts: [(type: ObjectIdentifier, part: any SessionPart)] = []
-  /// The running objects that the session ends when it is deallocated, such as transitions and
-  /// property animators. Not retained.
+  /// The running objects that the session ends when it is deallocated, such as transitions and property
+  /// animators. They are not retained.
   var guests = SessionGuests()
 
-  /// - Parameter app: The app whose further scene the session shows; nil for a new app.
+  /// Creates a session.
+  ///
+  /// - Parameter app: The app that owns the session's additional scene; nil for a new app.
   package init(screen: HostScreen, of app: HostedApp? = nil) {
     NumberGate.reportRefusals { UIKitFault.report($0) }
     self.screen = UIScreen(screen)
@@ -110,10 +114,10 @@
     AnimationScheduler.adoptAnimations(of: media)
   }
 
-  /// Makes this the session of all views and animations created from now on.
+  /// Makes this the session of all views and animations that are created after this call.
   package func makeCurrent() {
-    // The last session may be deallocated here together with its views, which use the current
-    // session: it is released after it has been replaced.
+    // The previous session may be deallocated here, together with its views, which use the current
+    // session. It is therefore released after it has been replaced.
     let previous = (HostSession.currentStorage, MediaSession.current)
     defer { withExtendedLifetime(previous) {} }
     MediaSession.current = media
@@ -127,7 +131,7 @@
     ScreenTraits.shared = screen.traitCollection
   }
 
-  /// Runs a closure in this session, inside code of another session of the app.
+  /// Runs a closure in this session, for code that runs in another session of the app.
   package func whileCurrent(_ body: () -> Void) {
     let previous = HostSession.currentStorage ?? self
     makeCurrent()
@@ -143,7 +147,7 @@
     MediaClock.now = now
   }
 
-  /// Returns the session's part of a type, made on first use.
+  /// Returns the session's part of a type, creating it on first use.
   package func part<Part: SessionPart>(_ type: Part.Type) -> Part {
     let id = ObjectIdentifier(type)
     for index in parts.indices where parts[index].type == id {
@@ -158,8 +162,8 @@
 
   /// Runs `body` in this session when the clock reaches `time`, before any later event or frame.
   ///
-  /// - Parameter isIdle: Whether the action repeats for ever, like a blinking caret, so that
-  ///   waiting for the session to settle ignores it.
+  /// - Parameter isIdle: Whether the action repeats forever, like that of a blinking caret, and is
+  ///   ignored when waiting for the session to settle.
   @discardableResult
   package func schedule(
     at time: TimeInterval, isIdle: Bool = false, _ body: @escaping @MainActor () -> Void

@@ -4,7 +4,7 @@
 /// A session is a screen with a scene. Most apps have one for as long as they run; an app that
 /// supports several scenes opens and closes others.
 @MainActor package final class HostedApp {
-  /// A session, without retaining it. It removes itself when it ends.
+  /// A session that is not retained. It removes itself when it ends.
   private struct Entry {
     let id: ObjectIdentifier
     unowned let session: HostSession
@@ -13,19 +13,19 @@
   package internal(set) var application: UIApplication
   /// The time of the last event or frame, in seconds.
   package internal(set) var now: TimeInterval = 0
-  /// The date at time 0, while the host has no calendar: 9:41 on 9 January 2007, in UTC.
+  /// The date at time 0 if the host has no calendar: 9:41 on 9 January 2007, in UTC.
   package var startDate = Date(timeIntervalSince1970: 1_168_335_660)
   /// Returns the date of the host's calendar; nil if it has none.
   package var onDate: (() -> Date)?
   /// The current date.
   package var date: Date { onDate?() ?? startDate.addingTimeInterval(now) }
-  /// Called with a scene for which the host creates a screen; nil if it shows only one.
+  /// Called with a scene for which the host should create a screen; nil if the host displays only one.
   package var onOpenScene: ((SceneRequest) -> Void)?
-  /// Whether the host fills further scenes itself, for an app without a delegate.
+  /// Whether the host provides the content of additional scenes itself, for an app without a delegate.
   package var hasHostedScenes = false
 
   private var entries: [Entry] = []
-  /// The parts that have been made, by type.
+  /// The parts that have been created, by type.
   private var parts: [(type: ObjectIdentifier, part: any AppPart)] = []
   private(set) var timers: [ScheduledAction] = []
 
@@ -39,7 +39,7 @@
     for timer in timers { timer.cancel() }
   }
 
-  /// Returns the app's part of a type, made on first use.
+  /// Returns the app's part of a type, creating it on first use.
   package func part<Part: AppPart>(_ type: Part.Type) -> Part {
     let id = ObjectIdentifier(type)
     for index in parts.indices where parts[index].type == id {
@@ -55,13 +55,14 @@
   /// The sessions whose screens are open, in the order in which they opened.
   package var sessions: [HostSession] { entries.map(\.session) }
 
-  /// The session in which the app's code runs; the first one while code of another app runs.
+  /// The session in which the app's code runs, or the app's first session while code of another app
+  /// runs.
   package var presentSession: HostSession? {
     if let current = HostSession.currentStorage, current.app === self { return current }
     return entries.first?.session
   }
 
-  /// A session if its screen is open, otherwise the first one.
+  /// Returns a session if its screen is open, and otherwise the first one.
   func presentSession(preferring session: HostSession) -> HostSession? {
     entries.contains { $0.session === session } ? session : entries.first?.session
   }
@@ -71,7 +72,7 @@
     introduce()
   }
 
-  /// Removes a session that ends, with its timers.
+  /// Removes a session that ends, along with its timers.
   func remove(_ session: HostSession) { remove(ObjectIdentifier(session), session.media) }
 
   /// Removes a session by its identity, because a session that is being deinitialized must not be
@@ -97,10 +98,10 @@
   /// Runs `body` when the clock reaches `time`, before any later event or frame.
   ///
   /// - Parameters:
-  ///   - isIdle: Whether the action repeats for ever, like a blinking caret, so that waiting for the
-  ///     app to settle ignores it.
-  ///   - session: The session in which the action runs, and with which it ends; nil for an action
-  ///     of the app.
+  ///   - isIdle: Whether the action repeats forever, like that of a blinking caret, and is ignored when
+  ///     waiting for the app to settle.
+  ///   - session: The session in which the action runs, and with which it ends; nil for an action that
+  ///     belongs to the app.
   @discardableResult
   package func schedule(
     at time: TimeInterval, isIdle: Bool = false, in session: HostSession? = nil,
@@ -123,7 +124,8 @@
   }
 }
 
-/// An object that a layer above the windows keeps for each app, such as the pasteboard.
+/// An object, such as the pasteboard, that exists once for each app and belongs to a folder that
+/// depends on this one.
 @MainActor package protocol AppPart: AnyObject {
   init(app: HostedApp)
 }

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// Counts of the changes to the layers of all screens.
+/// Counters of the changes to the layers of all screens.
 struct LayerCounts: Equatable {
-  /// Changes that may alter a picture.
+  /// The number of changes that may alter a picture.
   var changes: UInt64
-  /// Requests for layout or display.
+  /// The number of requests for layout or display.
   var requests: UInt64
 
   static var current: LayerCounts {

@@ -1,4 +1,5 @@
-/// Shows an app's main storyboard. The layer of documents makes `UIApplication` conform.
+/// Shows an app's main storyboard. `UIApplication` conforms in the folder `InterfaceBuilder`, which
+/// depends on this one.
 @MainActor package protocol MainStoryboardShowing: AnyObject {
   /// Makes the initial controller of a storyboard the root of a window, with the document's tint.
   ///

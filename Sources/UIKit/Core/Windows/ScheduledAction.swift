@@ -2,7 +2,7 @@
 @MainActor package final class ScheduledAction {
   package let time: TimeInterval
   let isIdle: Bool
-  /// Identifies the session with which the action ends.
+  /// The identity of the session with which the action ends.
   let owner: ObjectIdentifier?
   /// The session in which the action runs, which cancels it when it ends.
   unowned let session: HostSession?

@@ -1,10 +1,10 @@
-/// An object that runs for a limited time and retains the objects that it moves, as a transition
+/// An object that runs for a limited time and retains the objects that it affects, as a transition
 /// retains its controllers.
 ///
-/// Those objects usually retain it as well, until it ends. A session that is deallocated while a
-/// guest runs ends it, without calling the app.
+/// Until it ends, those objects usually retain it as well. If a session is deallocated while a guest is
+/// running, it ends the guest without calling the app.
 @MainActor protocol SessionGuest: AnyObject {
-  /// Called when the session has ended: releases everything that the guest retains.
+  /// Called after the session has ended. Releases everything that the guest retains.
   func sessionDidEnd()
 }
 
@@ -15,10 +15,10 @@
   }
 
   private var entries: [Entry] = []
-  /// The number of entries at which those of deallocated guests are removed.
+  /// The number of entries at which the entries of deallocated guests are removed.
   private var roomy = 16
 
-  /// Adds a guest, unless it was added already.
+  /// Adds a guest, unless it has already been added.
   mutating func add(_ guest: any SessionGuest) {
     guard !entries.contains(where: { $0.guest === guest }) else { return }
     if entries.count >= roomy {

@@ -28,8 +28,8 @@ extension UIApplication {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Whether the URL may only be opened by an app that has claimed it as a universal link. Linux
-    /// has no such links, so nothing opens then.
+    /// Whether the URL may only be opened by an app that has claimed it as a universal link. Linux has
+    /// no such links, so nothing is opened in that case.
     public static let universalLinksOnly = Self(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }

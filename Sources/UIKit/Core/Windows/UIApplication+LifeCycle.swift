@@ -2,7 +2,7 @@ extension UIApplication {
   /// A step of the app's life cycle.
   enum Step { case willEnterForeground, didBecomeActive, willResignActive, didEnterBackground }
 
-  /// Launches the app: makes its delegate, then connects its scene. The host activates it.
+  /// Launches the app: creates its delegate, and then connects its scene, which the host activates.
   ///
   /// Reports a fault and launches nothing if the delegate is not an `NSObject`.
   package func launch(
@@ -48,8 +48,8 @@ extension UIApplication {
     if !usesScenes, mayFinish, finish.answer { open(reasons) }
   }
 
-  /// Connects the scene of the current session: of the classes that the delegate or the manifest
-  /// name, or a plain one for an app without scenes.
+  /// Connects the scene of the current session. Its class is the one that the delegate or the manifest
+  /// names, or a plain one if the app has no scenes.
   func connect(
     _ session: UISceneSession, with delegate: any UIApplicationDelegate, for reasons: LaunchReasons
   ) {

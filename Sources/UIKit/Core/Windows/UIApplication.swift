@@ -1,4 +1,4 @@
-/// The running app: its windows, its delegate and the dispatch of its events.
+/// The running app: its windows, its delegate, and the dispatch of its events.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   /// Whether the app is active.
   public enum State: Int, Sendable {
@@ -24,7 +24,7 @@
   open weak var delegate: (any UIApplicationDelegate)?
   /// Retains the delegate, because `delegate` is weak.
   package var delegateOwner: (any UIApplicationDelegate)?
-  /// Whether the app is active: the state of its most active scene.
+  /// The activity of the app, which is that of its most active scene.
   open var applicationState: State {
     let states = scenes.map(\.activationState)
     if states.contains(.foregroundActive) { return .active }
@@ -40,21 +40,21 @@
   /// The sessions of the app's scenes.
   open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
-  /// Whether the app may have more than one scene: if its scene manifest says so
-  /// (`UIApplicationSupportsMultipleScenes`), and its host can show them.
+  /// Whether the app may have more than one scene. Its scene manifest has to allow that
+  /// (`UIApplicationSupportsMultipleScenes`), and its host has to be able to display them.
   open var supportsMultipleScenes: Bool {
     guard let app, app.onOpenScene != nil else { return false }
     return app.hasHostedScenes || usesScenes && SceneManifest.main.supportsMultipleScenes
   }
 
-  /// Whether the scene's delegate, rather than the app's, receives the life cycle.
+  /// Whether the scene's delegate, rather than that of the app, receives the life cycle.
   package internal(set) var usesScenes = false
 
-  /// The app's windows, from back to front, without the keyboard's.
+  /// The app's windows, from back to front, except those of the keyboard.
   open var windows: [UIWindow] {
     (app?.sessions ?? []).flatMap(\.windows).filter(\.isAppWindow)
   }
-  /// The key window of the scene in which code runs.
+  /// The key window of the scene whose code is currently running.
   open var keyWindow: UIWindow? { hostSession.keyWindow }
 
   open override var next: UIResponder? { delegate as? UIResponder }
@@ -67,13 +67,14 @@
     hostSession.screen.host.layoutDirection
   }
 
-  /// Delivers an event to its windows.
+  /// Delivers an event to the windows concerned.
   open func sendEvent(_ event: UIEvent) {
     for window in event.windows { window.sendEvent(event) }
   }
 
-  /// The app's orientations in a window: those that its delegate returns, or the idiom's, on a
-  /// phone all but upside down. Without a window, the idiom's.
+  /// Returns the orientations that the app supports in a window: those that its delegate returns, or
+  /// otherwise those of the idiom, which on a phone are all except upside down. Without a window, these
+  /// are the idiom's.
   open func supportedInterfaceOrientations(
     for window: UIWindow?
   ) -> UIInterfaceOrientationMask {
@@ -89,7 +90,7 @@
   }
 
   /// Destroys a scene of the app and its session: it enters the background, and its state is not
-  /// restored. The app ends with its last scene. A session that is not open is ignored.
+  /// restored. The app ends when its last scene is destroyed. A session that is not open is ignored.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -101,11 +102,11 @@
   ///
   /// - Parameters:
   ///   - sceneSession: The session of the scene; nil for a new one.
-  ///   - userActivity: An activity for the scene. A new one gets it among its connection options.
-  ///   - options: Options for bringing the scene to the front. None has a meaning on Linux.
-  ///   - errorHandler: Called with `multipleScenesNotSupported` for a new scene of an app that
-  ///     supports one only, and with `requestDenied` for a session that is not open or if the host
-  ///     cannot open a window.
+  ///   - userActivity: An activity for the scene. A new scene gets it in its connection options.
+  ///   - options: Options for bringing the scene to the front, which have no effect on Linux.
+  ///   - errorHandler: Called with `multipleScenesNotSupported` if a new scene is requested and the app
+  ///     supports only one, and with `requestDenied` if the session is not open or the host cannot open
+  ///     a window.
   open func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
@@ -123,7 +124,7 @@
     }
   }
 
-  /// Brings a scene to the front, or opens a new one, as a request describes.
+  /// Brings a scene to the front, or opens a new one, as described by a request.
   ///
   /// - Parameters:
   ///   - request: The request.
@@ -142,14 +143,15 @@
       errorHandler: errorHandler)
   }
 
-  /// Requests a new snapshot of a scene in the background. No host shows any.
+  /// Requests a new snapshot of a scene in the background. No host displays such snapshots.
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
   /// Opens a URL in the app that handles it; a window uses the portal or `xdg-open`.
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - options: With `universalLinksOnly`, nothing is opened: no app on Linux is bound to links.
+  ///   - options: With `universalLinksOnly`, nothing is opened, because apps on Linux cannot claim
+  ///     links.
   ///   - completion: Called with whether the host has opened it.
   open func open(
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
@@ -160,8 +162,8 @@
     completion?(isOpened)
   }
 
-  /// Whether the host can open a URL. It cannot know which schemes have an app, so any URL with a
-  /// scheme counts if there is a desktop.
+  /// Returns whether the host can open a URL. The host does not know for which schemes there are apps,
+  /// so this is true for any URL with a scheme if there is a desktop.
   open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && hostSession.onOpenURL != nil }
 
   /// The actions of the app's icon. No desktop on Linux accepts them from a running app.
@@ -170,8 +172,8 @@
   /// Sends an action to a target. Returns false if the target has no method for it.
   ///
   /// Without a target the action is sent to the first object that can perform it, from the first
-  /// responder up the chain, or else from the sender up the chain; if there is none, nothing
-  /// happens. A target without the method is reported with the message of Objective-C's runtime,
+  /// responder up the chain, or otherwise from the sender up the chain; if there is none, nothing
+  /// happens. If a target does not have the method, the message of Objective-C's runtime is reported,
   /// and the app continues.
   ///
   /// - Parameters:

@@ -1,8 +1,8 @@
 /// Receives the app's launch and changes of its activity.
 ///
-/// UIKit creates the delegate through its `init()`, and retains it. In an app that uses scenes
-/// their delegates (``UISceneDelegate``) get the life cycle instead; the app's delegate then only
-/// gets launch and termination.
+/// UIKit creates the delegate through its `init()`, and retains it. In an app that uses scenes, the
+/// life cycle is sent to their delegates (``UISceneDelegate``) instead; the app's delegate is then only
+/// notified of launch and termination.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol, OptionalWindow {
   /// The window of an app without scenes.
   var window: UIWindow? { get set }
@@ -15,22 +15,22 @@
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called instead of `application(_:didFinishLaunchingWithOptions:)` if that is missing.
+  /// Called instead of `application(_:didFinishLaunchingWithOptions:)` if that is not implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
   func applicationWillEnterForeground(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
-  /// Called when the system runs out of memory. Linux gives no such warning; a simulator does.
+  /// Called when the system runs out of memory. Linux sends no such warning, but a simulator can.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Returns the orientations that a window may have: all of its idiom's by default.
+  /// Returns the orientations that a window may have: all orientations of its idiom by default.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
 
-  /// Called with a URL to open, in an app without scenes, also after a launch for it. Return whether
-  /// it was opened.
+  /// Called with a URL to open, in an app without scenes, even if the app was launched to open it.
+  /// Return whether it was opened.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
@@ -54,8 +54,8 @@
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when scenes have been closed permanently, by the app or by the user closing one of
-  /// several windows. Closing the last window ends the app, and its scene is kept for the next
+  /// Called when scenes have been closed permanently, by the app or by the user closing one of several
+  /// windows. If the user closes the last window, the app ends, and its scene is kept for the next
   /// launch.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)

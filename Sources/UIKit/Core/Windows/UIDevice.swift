@@ -1,7 +1,7 @@
-/// The computer that the app runs on.
+/// The computer on which the app runs.
 ///
-/// A computer lacks a phone's sensors: the battery state is unknown, the proximity state is false,
-/// and the orientation is that of the host's window or screen.
+/// A computer lacks a phone's sensors: the battery state is unknown, the proximity state is false, and
+/// the orientation is that of the host's window or screen.
 @preconcurrency @MainActor open class UIDevice: NSObject {
   /// The state of a battery.
   public enum BatteryState: Int, Sendable {
@@ -28,7 +28,7 @@
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
 
-  /// The orientation of the host's window or screen; unknown while no notifications are generated.
+  /// The orientation of the host's window or screen; unknown if no notifications are being generated.
   open var orientation: UIDeviceOrientation {
     guard isGeneratingDeviceOrientationNotifications else { return .unknown }
     return UIInterfaceOrientation(size: UIScreen.main.bounds.size).isLandscape
@@ -37,7 +37,7 @@
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationUsers > 0 }
   private var orientationUsers = 0
 
-  /// Begins the notifications of orientation. Calls nest.
+  /// Begins generating orientation notifications. Calls nest.
   open func beginGeneratingDeviceOrientationNotifications() { orientationUsers += 1 }
   open func endGeneratingDeviceOrientationNotifications() {
     orientationUsers = max(0, orientationUsers - 1)
@@ -46,9 +46,9 @@
   /// Whether the app monitors the battery, whose state stays unknown.
   open var isBatteryMonitoringEnabled = false
   open var batteryState: BatteryState { .unknown }
-  /// The charge of the battery: -1, which stands for unknown.
+  /// The charge of the battery: -1, which means unknown.
   open var batteryLevel: Float { -1 }
-  /// Always false: without a sensor, UIKit ignores the setter.
+  /// Always false, because UIKit ignores the setter if there is no sensor.
   open var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}

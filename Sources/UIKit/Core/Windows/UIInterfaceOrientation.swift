@@ -1,6 +1,6 @@
 /// The orientation of an app's interface.
 ///
-/// A window on Linux has no sensor: it is in portrait unless it is wider than high, and then in
+/// A window on Linux has no sensor: it is in portrait unless it is wider than it is high; then it is in
 /// `landscapeRight`.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
@@ -12,7 +12,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// The orientation of a window of a size.
+  /// Creates the orientation of a window of a given size.
   init(size: CGSize) { self = size.width > size.height ? .landscapeRight : .portrait }
 }
 

@@ -1,4 +1,4 @@
-/// The screen on which windows are shown.
+/// The screen on which windows are displayed.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   package var host: HostScreen {
     didSet {
@@ -11,7 +11,7 @@
     }
   }
   @exclusivity(unchecked) open private(set) var traitCollection: UITraitCollection
-  /// The session whose screen this is.
+  /// The session to which this screen belongs.
   package internal(set) weak var session: HostSession?
 
   init(_ host: HostScreen) {
@@ -19,8 +19,8 @@
     traitCollection = Self.traits(of: host)
   }
 
-  /// The screen of the current session, for objects outside of a window. A view in a window has
-  /// that window's screen.
+  /// The screen of the current session, for objects outside a window. The screen of a view in a window
+  /// is that of the window.
   open class var main: UIScreen { HostSession.current.screen }
 
   /// The screen's rectangle in points.
@@ -37,7 +37,7 @@
   /// The screen's coordinates, in points from its top left corner.
   open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
 
-  /// The status bar that the screen shows.
+  /// The status bar on the screen.
   package internal(set) var statusBar = StatusBarState()
 
   /// The insets of the screen's shape, and of the status bar.
@@ -56,8 +56,8 @@
     values.glyphRendering = host.glyphRendering
     values.systemTypeface = host.systemTypeface
     values.accessibilityContrast = host.increasesContrast ? .high : .normal
-    // A phone is compact in width, and regular in height when upright. The width is regular from
-    // 700 points on.
+    // A phone is compact in width, and regular in height if it is upright. From 700 points, the width
+    // is regular.
     values.horizontalSizeClass = host.size.width >= 700 ? .regular : .compact
     values.verticalSizeClass = host.size.height >= 480 ? .regular : .compact
     values.userInterfaceIdiom = min(host.size.width, host.size.height) >= 700 ? .pad : .phone

@@ -1,6 +1,6 @@
 /// The colour of the status bar's text.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark in a light interface, light in a dark one.
+  /// Dark text in a light interface, light text in a dark one.
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
@@ -13,7 +13,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
   case slide = 2
 }
 
-/// The status bar of a scene: hidden if the host's screen has none.
+/// The status bar of a scene, which is hidden if the host's screen has none.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   private let screen: UIScreen
 
@@ -30,7 +30,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
   }
 }
 
-/// The displayed status bar. `StatusBar`, in a higher layer, sets it.
+/// The displayed status bar. It is set by `StatusBar`, in a folder that depends on this one.
 package struct StatusBarState: Equatable {
   package var style = UIStatusBarStyle.default
   /// The height in points; 0 while it is hidden.
@@ -41,7 +41,7 @@ package struct StatusBarState: Equatable {
 package struct HostStatusBar: Hashable, Sendable {
   /// The height in points.
   package var height: CGFloat
-  /// The time of day, as the host writes it.
+  /// The time of day, in the host's format.
   package var time: String
 
   package init(height: CGFloat = 20, time: String) {

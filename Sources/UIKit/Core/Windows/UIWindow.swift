@@ -13,10 +13,10 @@
   }
 
   @exclusivity(unchecked) open var screen: UIScreen
-  /// The scene that shows the window; nil hides it.
+  /// The scene that displays the window; nil to hide it.
   ///
-  /// A window made for a frame belongs to the scene of an app without scenes. In an app with scenes
-  /// it belongs to none until this is set, as on iOS.
+  /// In an app that does not use scenes, a window created with a frame belongs to the app's scene. In
+  /// an app that uses scenes, it belongs to none until this is set, as on iOS.
   open weak var windowScene: UIWindowScene? {
     willSet { layer.touch() }
     didSet {
@@ -35,7 +35,7 @@
     if !session.application.usesScenes { windowScene = session.scene }
   }
 
-  /// Moves the window to the screen of another scene of the app.
+  /// Moves the window to the screen of a different scene of the app.
   private func changeScreen(to new: UIScreen) {
     let (old, isShown) = (screen, !isHidden)
     if isShown { isHidden = true }
@@ -93,7 +93,7 @@
     }
   }
 
-  /// Adds the recogniser of taps on the status bar, which scroll to the top.
+  /// Adds the recogniser for taps on the status bar, which scroll to the top.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     if safeAreaInsets.top > 0, statusBarTap.view == nil { addGestureRecognizer(statusBarTap) }
@@ -132,18 +132,19 @@
     if !isHidden { new?.installView(in: self) }
   }
 
-  /// Whether `UIApplication.windows` lists the window.
+  /// Whether `UIApplication.windows` contains the window.
   package var isAppWindow: Bool { true }
 
-  /// Whether the window resizes with its screen.
+  /// Whether the window is resized along with its screen.
   package var followsScreenSize: Bool { true }
 
   /// Delivers an event's touches and presses to their views and recognisers.
   open func sendEvent(_ event: UIEvent) { event.deliver(to: self) }
 }
 
-/// The effect of a tap on the status bar. `Scrolling`, a layer above, makes `UIWindow` conform.
+/// The effect of a tap on the status bar. `UIWindow` conforms in the folder `Scrolling`, which depends
+/// on this one.
 @MainActor protocol StatusBarTapping {
-  /// A recogniser of taps on the strip that the status bar covers.
+  /// Creates a recogniser for taps on the strip that the status bar covers.
   func makeStatusBarTap() -> UIGestureRecognizer
 }

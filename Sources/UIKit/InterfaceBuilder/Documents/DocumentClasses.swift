@@ -1,11 +1,11 @@
 import InterfaceBuilderDocuments
 
-/// The classes that documents name.
+/// The classes that documents refer to by name.
 @MainActor enum DocumentClasses {
   private static var known: [String: NSObject.Type] = [:]
-  /// How often classes have been registered.
+  /// The number of times that classes have been registered.
   private(set) static var generation = 0
-  /// Modules whose classes are found by their bare names, the latest first.
+  /// Modules whose classes are found by their bare names, the most recently registered first.
   static var modules: [String] = []
 
   /// Returns the class of an element: its custom class, or UIKit's. A class that does not exist, or
@@ -29,7 +29,8 @@ import InterfaceBuilderDocuments
     return found
   }
 
-  /// Any view can replace a view, and any controller a controller, as on iOS.
+  /// Returns whether a class can be used: any view can replace a view, and any controller a controller,
+  /// as on iOS.
   private static func isUsable(_ type: NSObject.Type, _ base: NSObject.Type) -> Bool {
     switch base {
     case is UIView.Type: type is UIView.Type
@@ -41,8 +42,8 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// The module in a document can be stale, and Objective-C's names have none: the modules of the
-  /// owner and of the application are tried as well.
+  /// Returns the module in a document can be outdated, and Objective-C names have none. Therefore the
+  /// modules of the owner and of the application are searched as well.
   static func find(_ name: String, module: String?, _ loader: DocumentLoader?) -> NSObject.Type? {
     let key = "\(module ?? "").\(name)"
     if let type = known[key] { return type }
@@ -67,7 +68,7 @@ import InterfaceBuilderDocuments
     return name.prefix { $0 != "." }
   }
 
-  /// Drops the results of lookups, because a class has been registered.
+  /// Discards the results of lookups because a class has been registered.
   static func forgetFound() {
     known = [:]
     generation += 1

@@ -4,19 +4,19 @@ import InterfaceBuilderDocuments
 @MainActor final class DocumentConnections {
   private enum Kind {
     case outlet(Outlet)
-    /// A collection contains all connections with its name.
+    /// A connection in an outlet collection, which contains all connections with the same name.
     case outletCollection(property: String)
     case action(selector: String, event: String?)
     case segue(DocumentSegue)
   }
 
-  /// A connection, without its objects.
+  /// A connection, without the connected objects.
   private final class Entry {
     let kind: Kind
     let element: DocumentElement
     /// The identifier of the destination.
     let destination: String
-    /// Nil if no object has the identifier.
+    /// The element of the destination; nil if no object has the identifier.
     let destinationElement: DocumentElement?
 
     init(_ connection: DocumentConnection, _ kind: Kind, _ document: InterfaceDocument) {
@@ -29,7 +29,7 @@ import InterfaceBuilderDocuments
 
   private let element: DocumentElement
   private let list: DocumentElement?
-  /// Nil until they are applied for the first time.
+  /// The connections; nil until they are applied for the first time.
   private var entries: [Entry]?
 
   init(_ element: DocumentElement) {
@@ -83,8 +83,8 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// The destination of a connection; nil if it is created later, or if it does not exist, which is
-  /// reported.
+  /// Returns the destination of a connection; nil if it is created later, or if it does not exist,
+  /// which is reported.
   private static func destination(of entry: Entry, _ loader: DocumentLoader) -> NSObject? {
     if let element = entry.destinationElement, let object = loader.knownObject(of: element) {
       return object
@@ -127,7 +127,7 @@ import InterfaceBuilderDocuments
 }
 
 extension UIControl {
-  /// Whether an action is sent to a target already.
+  /// Returns whether an action is already sent to a target.
   fileprivate func isConnected(_ target: NSObject?, _ action: Selector, _ events: Event) -> Bool {
     (actions(forTarget: target, forControlEvent: events) ?? []).contains(action.name)
   }

@@ -3,8 +3,8 @@ import InterfaceBuilderDocuments
 /// Creates the objects of a document: the objects of a nib, of a scene, of a scene's view, or of a
 /// prototype cell.
 ///
-/// Objects are retained by their owners. The loader retains them only while it loads; a scene's
-/// loader afterwards refers to those that still exist.
+/// Objects are retained by their owners. The loader retains them only while it is loading; afterwards,
+/// a scene's loader still refers to those that exist.
 @MainActor final class DocumentLoader {
   private struct WeakObject { weak var object: NSObject? }
 
@@ -12,11 +12,11 @@ import InterfaceBuilderDocuments
   let bundle: Bundle
   /// The translations of the document, by `identifier.property`.
   let strings: [String: String]
-  /// The loader of the scene that a prototype cell belongs to.
+  /// The loader of the scene to which a prototype cell belongs.
   let outer: DocumentLoader?
   /// The nib's owner.
   weak var owner: NSObject?
-  /// The controller of the scene, or the owner of the nib if it is one.
+  /// The controller of the scene, or the nib's owner if that is a controller.
   weak var controller: UIViewController?
   /// The storyboard of the scene.
   weak var storyboard: UIStoryboard?
@@ -27,7 +27,7 @@ import InterfaceBuilderDocuments
   private var earlier: [ObjectIdentifier: WeakObject] = [:]
   /// The objects in the order of their decoding, until they have been awakened.
   @exclusivity(unchecked) private var fresh: [NSObject] = []
-  /// The objects with connections or runtime attributes that are not set yet.
+  /// The objects whose connections or runtime attributes have not been set yet.
   @exclusivity(unchecked) private var unfinished: [(plan: ObjectPlan, object: NSObject)] = []
   /// How the objects are set up.
   let plan: DocumentPlan
@@ -36,8 +36,9 @@ import InterfaceBuilderDocuments
   /// Creates a loader.
   ///
   /// - Parameters:
-  ///   - outer: The loader of the scene that a prototype cell belongs to.
-  ///   - plan: The plans shared with other loaders of the same elements; nil for a single loader.
+  ///   - outer: The loader of the scene to which a prototype cell belongs.
+  ///   - plan: The plans shared with other loaders of the same elements; nil if there is only this
+  ///     loader.
   init(
     _ document: InterfaceDocument, bundle: Bundle, strings: [String: String],
     outer: DocumentLoader? = nil, plan: DocumentPlan? = nil
@@ -54,12 +55,14 @@ import InterfaceBuilderDocuments
 
   // MARK: Objects
 
-  /// The object of an identifier, if it has been created here or in the surrounding scene.
+  /// Returns the object with an identifier, if it has been created by this loader or in the surrounding
+  /// scene.
   func object(_ id: String) -> NSObject? {
     document.elements[id].flatMap { knownObject(of: $0) }
   }
 
-  /// The object of an element, if it has been created here or in the surrounding scene.
+  /// Returns the object of an element, if it has been created by this loader or in the surrounding
+  /// scene.
   func knownObject(of element: DocumentElement) -> NSObject? {
     if let object = objects[element] { return object }
     if let object = earlier[ObjectIdentifier(element)]?.object { return object }
@@ -68,7 +71,7 @@ import InterfaceBuilderDocuments
 
   func register(_ object: NSObject, _ element: DocumentElement) { objects[element] = object }
 
-  /// Creates the object of an element, with everything in it; nil for an element without an object.
+  /// Creates the object of an element, with everything in it; nil if the element has no object.
   func object(of element: DocumentElement) -> NSObject? { object(of: plan[element]) }
 
   /// Creates the object of a plan's element, with everything in it.
@@ -91,13 +94,14 @@ import InterfaceBuilderDocuments
     return (DocumentClasses.type(for: element, base: base, loader: self), base)
   }
 
-  /// Creates the object of an element, which must have the given type; any other type is reported.
+  /// Creates the object of an element. It must have the given type; an object of any other type is
+  /// reported.
   func object<Object: NSObject>(of element: DocumentElement, as type: Object.Type) -> Object? {
     object(of: plan[element], as: type)
   }
 
-  /// Creates the object of a plan's element, which must have the given type; any other type is
-  /// reported.
+  /// Creates the object of a plan's element. It must have the given type; an object of any other type
+  /// is reported.
   func object<Object: NSObject>(of plan: ObjectPlan, as type: Object.Type) -> Object? {
     guard let object = object(of: plan) else { return nil }
     if let object = object as? Object { return object }
@@ -130,7 +134,7 @@ import InterfaceBuilderDocuments
     decode(object, plan[element], isFresh: true)
   }
 
-  /// Applies a plan to an object, which is fresh unless code of its own class has changed it.
+  /// Applies a plan to an object, which is unmodified unless code of its class has changed it.
   func decode(_ object: NSObject, _ plan: ObjectPlan, isFresh: Bool) {
     let element = plan.element
     if plan.identifier != nil { register(object, element) }
@@ -142,7 +146,7 @@ import InterfaceBuilderDocuments
     element.isChecked = true
   }
 
-  /// Returns a closure that creates the object of a prototype: another one for each call.
+  /// Returns a closure that creates the object of a prototype, a new one for each call.
   func maker<Object: NSObject>(
     of prototype: DocumentElement, as type: Object.Type
   ) -> () -> Object? {
@@ -160,7 +164,7 @@ import InterfaceBuilderDocuments
 
   // MARK: Finishing
 
-  /// Applies the connections of the new objects and pending ones to them, and awakens them.
+  /// Applies the connections from and to the new objects, and awakens these.
   ///
   /// - Parameter rest: Objects whose connections to the new ones are applied as well.
   func finish(_ rest: [(DocumentElement, NSObject)] = []) {
@@ -187,7 +191,7 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// Records a constraint, to be connected with the other objects. It has UIKit's own class, which
+  /// Records a constraint, to be connected along with the other objects. Its class is UIKit's, which
   /// does nothing when it is awakened.
   func note(_ constraint: NSLayoutConstraint, _ recipe: ConstraintRecipe) {
     if recipe.isConnected { register(constraint, recipe.plan.element) }
@@ -196,12 +200,12 @@ import InterfaceBuilderDocuments
 
   // MARK: Reports
 
-  /// Reports a mistake of the document at an element.
+  /// Reports a mistake in the document at an element.
   func report(_ element: DocumentElement, _ reason: String) {
     UIKitFault.report("\(document.problem(element, reason))")
   }
 
-  /// Reports something about elements of a name only the first time in this process.
+  /// Reports something about elements with a given name, only the first time in the process.
   func reportOnce(_ element: DocumentElement, _ reason: String) {
     if DocumentReports.isNew("\(element.name) \(reason)") { report(element, reason) }
   }

@@ -1,10 +1,10 @@
 import InterfaceBuilderDocuments
 
-/// The reports about documents, each made once in a process.
+/// The reports about documents that have been made. Each is made only once in a process.
 @MainActor enum DocumentReports {
   private static var reported: Set<String> = []
 
-  /// Whether a report has not been made yet.
+  /// Returns whether a report has not been made yet, and records it.
   static func isNew(_ report: String) -> Bool { reported.insert(report).inserted }
 
   /// Allows all reports to be made again.
@@ -22,7 +22,7 @@ import InterfaceBuilderDocuments
   ]
 
   /// Elements that are only used by Interface Builder. Animations and recognisers are empty lists
-  /// of Xcode 5.
+  /// written by Xcode 5.
   private static let designTimeElements: Set<String> = [
     "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",
     "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedNavigationBarMetrics",
@@ -39,7 +39,7 @@ import InterfaceBuilderDocuments
 
   static func ignoreDesignTime(_ element: DocumentElement) { element.ignore(designTimeAttributes) }
 
-  /// Whether an element is read after all objects have been created.
+  /// Returns whether an element is read after all objects have been created.
   static func isReadLater(_ element: DocumentElement) -> Bool {
     element.name == "connections" || element.name == "userDefinedRuntimeAttributes"
   }

@@ -1,6 +1,6 @@
 import InterfaceBuilderDocuments
 
-/// The changes of a document for size classes.
+/// The variations of a document for size classes.
 @MainActor enum DocumentVariations {
   struct SizeClasses: Equatable {
     let isRegularWidth: Bool
@@ -12,7 +12,7 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// The variations of an element for size classes, the most specific one first.
+  /// Returns the variations of an element that match size classes, the most specific one first.
   static func matching(_ element: DocumentElement, _ classes: SizeClasses) -> [DocumentElement] {
     if !element.hasVariations { return [] }
     var found: [(rank: Int, element: DocumentElement)] = []
@@ -27,7 +27,8 @@ import InterfaceBuilderDocuments
     return found.sorted { $0.rank > $1.rank }.map(\.element)
   }
 
-  /// The identifiers of a view's subviews or constraints that are not installed for size classes.
+  /// Returns the identifiers of a view's subviews or constraints that are not installed for size
+  /// classes.
   ///
   /// - Parameter list: `subviews` or `constraints`.
   static func excluded(
@@ -52,7 +53,7 @@ import InterfaceBuilderDocuments
     return excluded
   }
 
-  /// Whether an element changes with size classes: its list of children, or an attribute.
+  /// Returns whether an element varies with size classes, in its list of children or in an attribute.
   static func hasVariations(_ element: DocumentElement) -> Bool {
     element.hasVariations
       && element.children.contains { $0.name == "variation" && $0.key != "default" }

@@ -2,15 +2,16 @@ import InterfaceBuilderDocuments
 
 /// The objects of a load, by their elements.
 ///
-/// A few are found by comparing, which is faster than hashing; most cells and nibs have no more.
+/// If there are only a few, as in most cells and nibs, they are found by comparing, which is faster
+/// than hashing.
 struct LoadedObjects {
-  /// The capacity at first.
+  /// The initial capacity.
   static let usualCount = 12
   private static let fewCount = 16
 
   private var elements: [ObjectIdentifier] = []
   private var objects: [NSObject] = []
-  /// The positions of all elements, once they are many.
+  /// The positions of all elements, once there are many.
   private var positions: [ObjectIdentifier: Int] = [:]
 
   /// The object of an element. O(1).

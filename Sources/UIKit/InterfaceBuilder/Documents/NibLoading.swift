@@ -33,7 +33,7 @@ import InterfaceBuilderDocuments
 }
 
 extension UICollectionView {
-  /// The objects of a nib that can be registered, without gesture recognisers.
+  /// Returns the objects of a nib that can be registered, excluding gesture recognisers.
   static func objects(of nib: UINib) -> [NSObject] {
     nib.instantiate(withOwner: nil).compactMap { $0 as? NSObject }
       .filter { !($0 is UIGestureRecognizer) }

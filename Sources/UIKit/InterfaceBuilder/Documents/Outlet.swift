@@ -2,12 +2,11 @@ import InterfaceBuilderDocuments
 
 /// An outlet, or a collection of outlets, of an element's objects.
 ///
-/// Outlets of UIKit's own classes are set here; outlets of apps' classes go through key-value
-/// coding.
+/// Outlets of UIKit's classes are set directly; those of an app's classes are set by key-value coding.
 @MainActor final class Outlet {
   private let key: String
   private let element: DocumentElement
-  /// The outlets of this name that classes of UIKit have.
+  /// The outlets with this name in UIKit's classes.
   private let own: [OwnOutlet]
   private let setter: PropertySetter
 
@@ -18,8 +17,8 @@ import InterfaceBuilderDocuments
     setter = PropertySetter(key)
   }
 
-  /// Sets the outlet of an object. One that the object does not have is reported with Apple's
-  /// message and the place in the document.
+  /// Sets the outlet of an object. If the object does not have it, Apple's message is reported, with
+  /// the position in the document.
   func setValue(_ value: Any, of object: NSObject, _ loader: DocumentLoader) {
     for outlet in own {
       switch outlet.set(object, value) {
@@ -38,7 +37,7 @@ import InterfaceBuilderDocuments
     report(loader) { KeyValueCoding.setValue(value, of: object, key) }
   }
 
-  /// Prefixes reports with the place in the document.
+  /// Prefixes reports with the position in the document.
   private func report(_ loader: DocumentLoader, _ body: () -> Void) {
     KeyValueCoding.$origin.withValue("\(loader.document.problem(element, ""))", operation: body)
   }

@@ -1,16 +1,17 @@
-/// An outlet of a class of UIKit.
+/// An outlet of a UIKit class.
 @MainActor struct OwnOutlet {
   enum Outcome {
     case set
-    /// The outlet does not accept the type of the value.
+    /// The outlet does not accept a value of this type.
     case refused
     case ofAnotherClass
   }
 
   let set: @MainActor (NSObject, Any) -> Outcome
 
-  /// - Parameter setter: The selector of an app's own property of that name, which takes
-  ///   precedence.
+  /// Creates an outlet.
+  ///
+  /// - Parameter setter: The selector of an app's property with the same name, which takes precedence.
   private init<Object: NSObject, Value>(
     unless setter: String? = nil, _ body: @escaping @MainActor (Object, Value) -> Void
   ) {
@@ -24,7 +25,7 @@
     }
   }
 
-  /// The outlets by name. Among outlets of one name, a subclass's come before those of their
+  /// The outlets by name. Among outlets with the same name, those of a subclass precede those of its
   /// superclasses.
   static let all: [String: [OwnOutlet]] = [
     "delegate": delegates,

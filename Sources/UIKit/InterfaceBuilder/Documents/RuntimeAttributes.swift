@@ -55,7 +55,7 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// The properties of UIKit's classes and of layers that documents set most.
+  /// Sets the properties of UIKit's classes and of layers that documents set most frequently.
   private static func setOwn(_ value: Any?, _ path: String, _ object: NSObject) -> Bool {
     if path.hasPrefix("layer."), let view = object as? UIView {
       return setLayer(value, String(path.dropFirst(6)), view.layer)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads a file of strings: `"key" = "value";` with comments between.
+/// Reads a strings file: `"key" = "value";` with comments in between.
 enum StringsFile {
-  /// Returns the pairs of a file. Anything else ends the reading.
+  /// Returns the pairs of a file. Stops at the first text that is not a pair.
   static func parse(_ data: Data) -> [String: String] {
     let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
     let text =
@@ -20,7 +20,7 @@ enum StringsFile {
     return pairs
   }
 
-  /// Skips space and comments. Returns false at the end.
+  /// Skips whitespace and comments. Returns false at the end of the file.
   private static func skipSpace(_ rest: inout Substring.UnicodeScalarView) -> Bool {
     while let first = rest.first {
       if first.properties.isWhitespace {

@@ -2,16 +2,16 @@ import InterfaceBuilderDocuments
 
 /// Objects saved by Interface Builder, which can be created repeatedly.
 ///
-/// It reads the XML of a `.xib` file, which is an app's source; Apple's compiled form is not read.
-/// The file is parsed once, and instantiating it costs time in proportion to its objects.
+/// It reads the XML source of a `.xib` file, but not Apple's compiled form. The file is parsed once;
+/// the time to instantiate it is proportional to the number of objects.
 @preconcurrency @MainActor open class UINib: NSObject {
-  /// Objects of the program that a nib refers to.
+  /// Objects of the program that a nib references.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A dictionary of objects by the identifiers of the nib's proxies.
+    /// The key of a dictionary of objects by the identifiers of the nib's proxies.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
@@ -21,9 +21,9 @@ import InterfaceBuilderDocuments
   /// The plans of the objects; nil until the first ones are created.
   private var plan: DocumentPlan?
 
-  /// Creates a nib from a file of a bundle, without its extension.
+  /// Creates a nib from a file in a bundle, given without its extension.
   ///
-  /// A file that is missing or cannot be read is reported, and results in a nib without objects.
+  /// If the file is missing or cannot be read, that is reported, and the nib has no objects.
   public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
     let bundle = bundleOrNil ?? .main
     guard let found = DocumentFiles.find(name, ["xib", "nib"], in: bundle) else {
@@ -37,7 +37,7 @@ import InterfaceBuilderDocuments
 
   /// Creates a nib from the content of a `.xib` file.
   ///
-  /// Data that cannot be read are reported, and result in a nib without objects.
+  /// If the data cannot be read, that is reported, and the nib has no objects.
   public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
     let document = Self.read { try InterfaceDocument([UInt8](data), file: "nib data") }
     self.init(document, bundleOrNil ?? .main, [:])
@@ -72,7 +72,7 @@ import InterfaceBuilderDocuments
   ///
   /// - Parameters:
   ///   - ownerOrNil: The File's Owner, whose outlets and actions are connected.
-  ///   - optionsOrNil: External objects that the nib refers to.
+  ///   - optionsOrNil: External objects that the nib references.
   /// - Returns: The top-level objects in the order of the document, without its placeholders.
   @discardableResult
   open func instantiate(
@@ -87,7 +87,7 @@ import InterfaceBuilderDocuments
       externals: optionsOrNil?[.externalObjects] as? [String: Any] ?? [:])
   }
 
-  /// The nib of a bundle with a name; nil, without a report, if there is none.
+  /// Returns the nib with a name in a bundle; nil, without a report, if there is none.
   static func find(_ name: String, in bundle: Bundle) -> UINib? {
     guard DocumentFiles.find(name, ["xib", "nib"], in: bundle) != nil else { return nil }
     return UINib(nibName: name, bundle: bundle)
@@ -100,8 +100,9 @@ extension Bundle {
   /// - Parameters:
   ///   - name: The nib's name without its extension.
   ///   - owner: The File's Owner.
-  ///   - options: External objects that the nib refers to.
-  /// - Returns: The top-level objects; nil, and a report, if there is no such nib.
+  ///   - options: External objects that the nib references.
+  /// - Returns: The top-level objects. If there is no such nib, that is reported, and the result is
+  ///   nil.
   @MainActor @preconcurrency public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {

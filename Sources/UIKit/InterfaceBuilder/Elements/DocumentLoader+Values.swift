@@ -34,7 +34,7 @@ extension DocumentLoader {
     return fallback.map { color($0) } ?? .black
   }
 
-  /// The element that describes an image or a color of a name, or else the root.
+  /// Returns the element that describes the image or color with a name, or the root if there is none.
   private func resource(_ kind: String, _ name: String) -> DocumentElement {
     let resources = document.root.child("resources")?.children(kind) ?? []
     return resources.first { $0["name"] == name } ?? document.root
@@ -108,7 +108,7 @@ extension DocumentLoader {
 
   // MARK: Images
 
-  /// The image of an `imageReference`.
+  /// Returns the image of an `imageReference`.
   func image(_ reference: DocumentElement) -> UIImage? {
     guard let name = reference["image"] else { return nil }
     var image = image(name, catalog: reference["catalog"])
@@ -123,7 +123,8 @@ extension DocumentLoader {
     return image
   }
 
-  /// The configuration of a symbol, in an `imageReference` or a `preferredSymbolConfiguration`.
+  /// Returns the configuration of a symbol, from an `imageReference` or a
+  /// `preferredSymbolConfiguration`.
   func symbolConfiguration(_ element: DocumentElement) -> UIImage.SymbolConfiguration {
     element.ignore(["configurationType"])
     let weight = element["weight"].flatMap { Self.symbolWeights[$0] } ?? .unspecified
@@ -142,7 +143,7 @@ extension DocumentLoader {
     "small": .small, "medium": .medium, "large": .large,
   ]
 
-  /// The image with a name, or a clear one of the size in the document.
+  /// Returns the image with a name, or a clear one with the size in the document.
   func image(_ name: String, catalog: String?) -> UIImage? {
     if catalog == "system" {
       if let symbol = UIImage(systemName: name) { return symbol }

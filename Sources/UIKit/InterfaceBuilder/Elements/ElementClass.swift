@@ -1,9 +1,9 @@
 import InterfaceBuilderDocuments
 
-/// A class of UIKit, and its elements in documents.
+/// A UIKit class, and its elements in documents.
 ///
-/// To add a class: add a line to `classes`, and call `readElement(_:as:)` at the end of the class's
-/// own `init(coder:)`.
+/// To add a class, add a line to `classes`, and call `readElement(_:as:)` at the end of the class's
+/// `init(coder:)`.
 @MainActor struct ElementClass {
   /// The names of the elements.
   let elements: [String]
@@ -20,7 +20,7 @@ import InterfaceBuilderDocuments
     self.read = { plan, reader in read(Setup(plan), reader) }
   }
 
-  /// Every element with a class here.
+  /// The elements for which this implementation has a class.
   private static let classes: [ElementClass] = [
     ElementClass("view containerView", UIView.self, ViewReading.read),
     ElementClass("window", UIWindow.self),
@@ -89,7 +89,7 @@ import InterfaceBuilderDocuments
     ElementClass("customObject", NSObject.self),
   ]
 
-  /// The replacements for classes that do not exist here, by the name of their element.
+  /// The replacements for classes that this implementation does not have, by the name of their element.
   private static let replacements: [String: NSObject.Type] = [
     "webView": UIView.self, "wkWebView": UIView.self,
     "mapView": UIView.self, "glkView": UIView.self, "mtkView": UIView.self,
@@ -98,7 +98,7 @@ import InterfaceBuilderDocuments
     "avPlayerViewController": UIViewController.self, "glkViewController": UIViewController.self,
   ]
 
-  /// The classes with which tools replace those of elements.
+  /// The classes that tools use instead of those of elements.
   static var substitutes: [String: NSObject.Type] = [:]
 
   private static let byElement: [String: ElementClass] = {
@@ -110,17 +110,18 @@ import InterfaceBuilderDocuments
   private static let byClass: [ObjectIdentifier: ElementClass] = Dictionary(
     uniqueKeysWithValues: classes.map { (ObjectIdentifier($0.type), $0) })
 
-  /// The class of an element; nil for one without an object.
+  /// Returns the class of an element; nil if the element has no object.
   static func type(of element: DocumentElement) -> NSObject.Type? {
     substitutes[element.name] ?? byElement[element.name]?.type ?? replacements[element.name]
   }
 
-  /// Whether an element's class does not exist here and is replaced.
+  /// Returns whether this implementation does not have an element's class, and replaces it.
   static func isReplaced(_ element: DocumentElement) -> Bool {
     byElement[element.name] == nil && replacements[element.name] != nil
   }
 
-  /// The classes that read a part of an object's element, from the most general one on.
+  /// Returns the classes that each read a part of an object's element, from the most general to the
+  /// most specific.
   static func chain(of type: AnyClass) -> [ElementClass] {
     if let known = chains[ObjectIdentifier(type)] { return known }
     var chain: [ElementClass] = []

@@ -1,6 +1,6 @@
 import InterfaceBuilderDocuments
 
-/// Carries an element through the initialisers of a class, which may be an app's own.
+/// Passes an element through the initialisers of a class, which may be one of the app's.
 final class ElementCoder: InterfaceCoder {
   private let plan: ObjectPlan
   private let loader: DocumentLoader

@@ -1,6 +1,7 @@
 import InterfaceBuilderDocuments
 
-/// Reads an element as the values of UIKit, with the variations for the current size classes.
+/// Reads an element's values as UIKit values, taking the variations for the current size classes into
+/// account.
 @MainActor struct ElementReader {
   let element: DocumentElement
   let loader: DocumentLoader
@@ -13,12 +14,12 @@ import InterfaceBuilderDocuments
     variations = DocumentVariations.matching(element, loader.sizeClasses)
   }
 
-  /// Marks attributes without effect at run time as read, while unread ones are reported.
+  /// Marks attributes that have no effect at run time as read, if unread attributes are reported.
   func ignore(_ names: @autoclosure () -> [String]) {
     if !element.isChecked { element.ignore(names()) }
   }
 
-  /// The reader of a child.
+  /// Returns the reader of a child.
   func reader(_ child: DocumentElement) -> ElementReader { ElementReader(child, loader) }
 
   subscript(attribute: String) -> String? {
@@ -46,8 +47,8 @@ import InterfaceBuilderDocuments
     return Int(number)
   }
 
-  /// The case of an enumeration whose raw values are the positions in a list of names. A name that
-  /// is not in the list is reported.
+  /// Returns the case of an enumeration whose raw values are the positions in a list of names. A name
+  /// that is not in the list is reported.
   func choice<Choice: RawRepresentable>(_ attribute: String, _ names: String) -> Choice?
   where Choice.RawValue: BinaryInteger {
     guard let value = self[attribute] else { return nil }
@@ -61,7 +62,8 @@ import InterfaceBuilderDocuments
     return choice
   }
 
-  /// The value of an attribute in a table. A name that the table lacks is reported.
+  /// Returns the value of an attribute according to a table. A name that is missing in the table is
+  /// reported.
   func choice<Value>(
     _ attribute: String, in table: @autoclosure () -> KeyValuePairs<String, Value>
   ) -> Value? {
@@ -71,18 +73,18 @@ import InterfaceBuilderDocuments
     return nil
   }
 
-  /// A text of the element in the current language.
+  /// Returns a text of the element in the current language.
   ///
   /// - Parameters:
   ///   - name: The attribute, or the key of a child.
-  ///   - property: Its name in files of strings; nil if it is the same.
+  ///   - property: Its name in strings files; nil if it is the same.
   func text(_ name: String, as property: String? = nil) -> String? {
     let base = self[name] ?? element.string(name)
     guard let id = element.identifier else { return base }
     return loader.strings["\(id).\(property ?? name)"] ?? base
   }
 
-  /// A text without translation, of an attribute or of a child.
+  /// Returns a text of an attribute or child, without translating it.
   func string(_ name: String) -> String? {
     self[name] ?? element.string(name)
   }
@@ -101,7 +103,7 @@ import InterfaceBuilderDocuments
     return element.font(key).map { loader.font($0) }
   }
 
-  /// The image that an attribute names.
+  /// Returns the image that an attribute names.
   func image(_ attribute: String) -> UIImage? {
     if let name = self[attribute] {
       return loader.image(name, catalog: element["catalog"])

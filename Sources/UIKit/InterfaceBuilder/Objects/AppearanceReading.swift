@@ -1,8 +1,9 @@
 import InterfaceBuilderDocuments
 
-/// Reads the appearances of bars: backgrounds, shadows, and the texts and offsets of titles and items.
+/// Reads the appearances of bars: backgrounds, shadows, and the text attributes and offsets of titles
+/// and items.
 @MainActor enum AppearanceReading {
-  /// Sets the appearances of a bar that the document contains. Each bar gets its own.
+  /// Sets the appearances of a bar that the document contains. Each bar gets its own instances.
   private static func read<Bar: NSObject, Appearance: UIBarAppearance>(
     _ bar: Setup<Bar>, _ reader: ElementReader,
     _ paths: KeyValuePairs<String, AppearancePath<Bar, Appearance>>,
@@ -20,7 +21,7 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// A property for an appearance, which can be optional.
+  /// A property that contains an appearance, and may be optional.
   @MainActor private struct AppearancePath<Bar, Appearance> {
     let set: @MainActor (Bar, Appearance) -> Void
 
@@ -208,7 +209,7 @@ import InterfaceBuilderDocuments
 
   // MARK: Values
 
-  /// The font, colour and shadow of a title; nil if the document has none.
+  /// Returns the font, colour and shadow of a title; nil if the document specifies none.
   static func textAttributes(
     _ key: String, _ reader: ElementReader
   ) -> [NSAttributedString.Key: Any]? {

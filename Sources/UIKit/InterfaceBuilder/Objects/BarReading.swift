@@ -112,7 +112,7 @@ import InterfaceBuilderDocuments
     reader.ignore(["style"])
   }
 
-  /// The bar button items of a side: one child, or a list.
+  /// Returns the bar button items on a side, which are a single child or a list.
   private static func readItems(
     _ side: String, _ path: ReferenceWritableKeyPath<UINavigationItem, [UIBarButtonItem]?>,
     of item: Setup<UINavigationItem>, _ reader: ElementReader

@@ -11,7 +11,7 @@ import InterfaceBuilderDocuments
     view.run { view, reader in readContents(of: view, reader) }
   }
 
-  /// The layout, and the prototypes of cells, headers and footers.
+  /// Reads the layout, and the prototypes of cells, headers and footers.
   private static func readContents(of view: UICollectionView, _ reader: ElementReader) {
     let element = reader.element
     if let child = element.child(key: "collectionViewLayout"),
@@ -30,7 +30,7 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// Every view of a prototype is created from the element.
+  /// Registers a prototype: every view is created from its element.
   private static func register(
     _ prototype: DocumentElement, kind: String?, of view: UICollectionView,
     _ reader: ElementReader
@@ -49,7 +49,7 @@ import InterfaceBuilderDocuments
     cell.decode(\.contentView, element.child(key: "contentView"))
   }
 
-  /// The size of a prototype is the layout's.
+  /// Reads a reusable view. The size of a prototype is determined by the layout.
   static func read(_ view: Setup<UICollectionReusableView>, _ reader: ElementReader) {
     reader.ignore(["reuseIdentifier"])
     for key in ["customSize", "size"] { reader.element.child(key: key)?.markRead() }

@@ -2,7 +2,7 @@ import InterfaceBuilderDocuments
 
 /// Reads the constraints that a view of a document holds.
 @MainActor enum ConstraintReading {
-  /// Whether placeholders are kept, as in Interface Builder: for tools.
+  /// Whether placeholders are kept as in Interface Builder, for use by tools.
   static var keepsPlaceholders = false
 
   /// Creates the constraints of a view, and activates those that are installed.
@@ -97,7 +97,8 @@ import InterfaceBuilderDocuments
     return constraint
   }
 
-  /// The side of a constraint; nil, and a report, without its item.
+  /// Returns a side of a constraint. If its item does not exist, that is reported, and the result is
+  /// nil.
   private static func term(
     _ item: ConstraintRecipe.Item, _ attribute: NSLayoutConstraint.Attribute,
     _ recipe: ConstraintRecipe, _ view: UIView, _ loader: DocumentLoader
@@ -128,7 +129,7 @@ import InterfaceBuilderDocuments
     return nil
   }
 
-  /// Whether both items are in the tree of a view, which contains only installed ones.
+  /// Returns whether both items are in the tree of a view, which contains only installed items.
   static func isInside(_ constraint: NSLayoutConstraint, _ view: UIView) -> Bool {
     for item in [constraint.firstItem, constraint.secondItem] {
       guard let item else { continue }
@@ -149,16 +150,16 @@ import InterfaceBuilderDocuments
   ]
 }
 
-/// A constraint of a document, without its objects.
+/// A constraint of a document, independent of the created objects.
 final class ConstraintRecipe {
   enum Item {
     /// The view that holds the constraint.
     case holder
     case element(DocumentElement)
-    /// An identifier without an object.
+    /// An identifier that no object has.
     case none(String)
 
-    /// Whether the item is known to be in the tree of a view.
+    /// Returns whether the item is known to be in the tree of a view.
     func isInside(_ view: DocumentElement) -> Bool {
       switch self {
       case .holder: true
@@ -181,7 +182,7 @@ final class ConstraintRecipe {
   let isInstalled: Bool
   /// Whether both items are known to be in the view's tree.
   let isInside: Bool
-  /// Whether a connection refers to the constraint.
+  /// Whether the constraint is the destination of a connection.
   let isConnected: Bool
 
   init(

@@ -1,6 +1,6 @@
 import InterfaceBuilderDocuments
 
-/// Reads view controllers without their views, which are read when they are loaded.
+/// Reads view controllers without their views, which are read when the views are loaded.
 @MainActor enum ControllerReading {
   static func read(_ controller: Setup<UIViewController>, _ reader: ElementReader) {
     let element = reader.element
@@ -74,7 +74,7 @@ import InterfaceBuilderDocuments
     reader.ignore(["useLayoutToLayoutNavigationTransitions"])
   }
 
-  /// The orientation and the spacing are read by `init(coder:)`.
+  /// Reads a page view controller. The orientation and the spacing are read by `init(coder:)`.
   static func read(_ controller: Setup<UIPageViewController>, _ reader: ElementReader) {
     if reader["transitionStyle"] != "scroll" {
       reader.loader.reportOnce(reader.element, "pages that curl, which there are none: they scroll")

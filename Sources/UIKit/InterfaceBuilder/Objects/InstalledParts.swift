@@ -1,8 +1,9 @@
 import InterfaceBuilderDocuments
 
-/// The subviews and constraints of a view that a document installs for some size classes only.
+/// The subviews and constraints of a view that a document installs only for some size classes.
 ///
-/// The view keeps all of them, as on iOS, and installs others when its size classes change.
+/// As on iOS, the view keeps all of them, and a different set is installed when its size classes
+/// change.
 @MainActor final class InstalledParts {
   struct Part<Object: AnyObject> {
     let object: Object
@@ -25,7 +26,7 @@ import InterfaceBuilderDocuments
     shown = reader.loader.sizeClasses
   }
 
-  /// Whether the document has variations for the parts of a view.
+  /// Returns whether the document has variations for the parts of a view.
   static func areNeeded(_ constraints: [ConstraintRecipe], _ reader: ElementReader) -> Bool {
     reader.element.hasVariations
       || constraints.contains { DocumentVariations.hasVariations($0.plan.element) }

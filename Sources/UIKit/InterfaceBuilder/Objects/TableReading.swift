@@ -87,7 +87,7 @@ import InterfaceBuilderDocuments
     return StaticTableContent.Row(cell: cell, height: height.flatMap { $0 > 0 ? $0 : nil })
   }
 
-  /// Every cell of a prototype is created from the element.
+  /// Registers a prototype: every cell is created from its element.
   private static func register(
     _ prototypes: [DocumentElement], of table: UITableView, _ reader: ElementReader
   ) {

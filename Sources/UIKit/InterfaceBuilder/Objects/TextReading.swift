@@ -68,7 +68,7 @@ import InterfaceBuilderDocuments
       ])
   }
 
-  /// The text of an `attributedString` child.
+  /// Returns the text of an `attributedString` child.
   static func attributedText(
     _ reader: ElementReader, key: String = "attributedText"
   ) -> NSAttributedString? {

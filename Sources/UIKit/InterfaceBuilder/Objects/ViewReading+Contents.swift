@@ -28,7 +28,7 @@ extension ViewReading {
     }
   }
 
-  /// Whether a cell creates the object of an element itself.
+  /// Returns whether a cell creates the object of an element itself, because of its style.
   private static func isOfStyle(
     _ child: DocumentElement, of view: UIView, _ reader: ElementReader
   ) -> Bool {

@@ -73,8 +73,8 @@ import InterfaceBuilderDocuments
     view.set(\.verticalResistance, priority("verticalCompressionResistancePriority", resistance))
   }
 
-  /// Returns whether no constraint positions a subview: Interface Builder then infers its layout
-  /// from its mask.
+  /// Returns whether no constraint positions a subview. Interface Builder then infers its layout from
+  /// its autoresizing mask.
   private static func isInferred(_ reader: ElementReader) -> Bool {
     let document = reader.loader.document
     guard let id = reader.element.identifier, let list = reader.element.parent,
@@ -83,8 +83,7 @@ import InterfaceBuilderDocuments
     return !document.constrainedIdentifiers.contains(id)
   }
 
-  /// Returns the autoresizing mask; without an element, the margins at the right and at the bottom
-  /// are flexible.
+  /// Returns the autoresizing mask; if there is no element, the right and bottom margins are flexible.
   private static func autoresizingMask(_ element: DocumentElement) -> UIView.AutoresizingMask {
     guard let mask = element.child("autoresizingMask") else {
       return [.flexibleRightMargin, .flexibleBottomMargin]
@@ -212,8 +211,9 @@ import InterfaceBuilderDocuments
 }
 
 extension UIView {
-  // The compiler does not see through the key paths to the properties that these two stand for:
-  // those would be applied at run time, and most labels set both.
+  // Whether the view accepts touches. The compiler cannot see through key paths to the properties that
+  // this one and the next represent. Such key paths would be applied at run time, and most labels set
+  // both.
 
   fileprivate var takesTouches: Bool {
     get { isUserInteractionEnabled }

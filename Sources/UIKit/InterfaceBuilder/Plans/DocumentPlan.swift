@@ -2,15 +2,16 @@ import InterfaceBuilderDocuments
 
 /// The plans of a document's objects, each created when its element is first needed.
 ///
-/// Code that repeatedly creates objects of the same elements, such as a prototype cell, keeps its
-/// plan while the conditions are the same.
+/// Code that repeatedly creates objects of the same elements, such as a prototype cell, keeps its plan
+/// while the conditions do not change.
 @MainActor final class DocumentPlan {
-  /// The conditions besides the element on which its values depend.
+  /// The conditions, in addition to the element, on which its values depend.
   struct Conditions: Equatable {
     let sizeClasses: DocumentVariations.SizeClasses
-    /// Fonts of text styles follow it.
+    /// The content size category, on which the fonts of text styles depend.
     private let category: UIContentSizeCategory
-    /// The number of registered classes: elements refer to classes, which can be registered late.
+    /// The number of times that classes have been registered. Elements refer to classes, which can be
+    /// registered late.
     private let classes: Int
 
     /// The current conditions.
@@ -32,10 +33,10 @@ import InterfaceBuilderDocuments
     self.isKept = isKept
   }
 
-  /// A plan for one loader.
+  /// Returns a plan for a single loader.
   static func once() -> DocumentPlan { DocumentPlan(Conditions(), isKept: false) }
 
-  /// A plan for the current conditions: the given one if it still applies.
+  /// Returns a plan for the current conditions, which is the given one if it still applies.
   static func kept(_ plan: DocumentPlan?) -> DocumentPlan {
     let conditions = Conditions()
     if let plan, plan.conditions == conditions { return plan }

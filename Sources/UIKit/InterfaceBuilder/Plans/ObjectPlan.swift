@@ -2,19 +2,20 @@ import InterfaceBuilderDocuments
 
 /// How the objects of an element are set up.
 ///
-/// The element is read once, into steps, which are applied to each of its objects.
+/// The element is read only once, and translated into steps, which are then applied to each of its
+/// objects.
 @MainActor final class ObjectPlan {
   let element: DocumentElement
   let identifier: String?
   /// The class of the objects, and UIKit's class, which is used if the former creates none.
   typealias Classes = (type: NSObject.Type, base: NSObject.Type)
 
-  /// nil until the first object is created.
+  /// The classes; nil until the first object is created.
   var classes: Classes?
   @exclusivity(unchecked) private var steps: [any SetupStep] = []
-  /// The class of UIKit whose attributes the steps set; nil until the element has been read.
+  /// The UIKit class whose attributes the steps set; nil until the element has been read.
   private var reading: AnyClass?
-  /// The class of the latest object, with its chain.
+  /// The class of the latest object, with the chain of classes that read a part of its element.
   @exclusivity(unchecked) private var latest: (type: NSObject.Type, chain: [ElementClass])?
   private(set) lazy var connections = DocumentConnections(element)
   private(set) lazy var attributes = RuntimeAttributes(element)
@@ -26,11 +27,12 @@ import InterfaceBuilderDocuments
 
   func append(_ step: any SetupStep) { steps.append(step) }
 
-  /// Whether something is set after every object has been created.
+  /// Whether anything has to be set after all objects have been created.
   private(set) lazy var isFinishedLater =
     element.child("connections") != nil || element.child("userDefinedRuntimeAttributes") != nil
 
-  /// The classes that read a part of the element of an object. O(1) for objects of one class.
+  /// Returns the classes that read a part of an object's element. O(1) for consecutive objects of the
+  /// same class.
   func chain(of object: NSObject) -> [ElementClass] {
     let type = Swift.type(of: object)
     if let latest, latest.type == type { return latest.chain }
@@ -41,8 +43,8 @@ import InterfaceBuilderDocuments
 
   /// Sets up an object.
   ///
-  /// - Parameter isFresh: Whether the object is as its class of UIKit has initialised it. Later
-  ///   objects then are too, and steps that change nothing are left out for them.
+  /// - Parameter isFresh: Whether the object is unmodified since its UIKit class initialised it. If so,
+  ///   the same is true of later objects, and steps that change nothing are left out for them.
   func apply(to object: NSObject, isFresh: Bool, _ loader: DocumentLoader) {
     let chain = chain(of: object)
     if reading == chain.last?.type { return follow(for: object, loader) }

@@ -1,7 +1,7 @@
 import InterfaceBuilderDocuments
 
-/// A step of setting up an element's object. A class, because a list of values of different sizes
-/// is copied when it is read.
+/// A step in setting up an element's object. This is a class because a list of values of different
+/// sizes is copied when it is read.
 @MainActor protocol SetupStep: AnyObject {
   func apply(to object: NSObject, _ element: DocumentElement, _ loader: DocumentLoader)
   /// Returns whether the step changes an object.
@@ -16,10 +16,11 @@ import InterfaceBuilderDocuments
 
   init(_ plan: ObjectPlan) { self.plan = plan }
 
-  // Inlined, with the key path in a closure, so that the compiler calls the property's setter: a key
-  // path that is applied at run time gets the property before it sets it, and allocates.
+  // The function is inlined, with the key path in a closure, so that the compiler calls the property's
+  // setter. A key path that is applied at run time reads the property before setting it, and allocates
+  // memory.
 
-  /// Sets a property of each object to a value that the element may omit as the default.
+  /// Sets a property of each object to a value that the element leaves out if it is the default.
   @inline(__always)
   func set<Value: Equatable>(_ path: @autoclosure @escaping Path<Value>, _ value: Value) {
     let set: @MainActor (Object, Value) -> Void = { $0[keyPath: path()] = $1 }
@@ -42,7 +43,7 @@ import InterfaceBuilderDocuments
     plan.append(GivenAssignment(value: value, set: set))
   }
 
-  /// Sets a property of each object to an object of another element, created for each.
+  /// Sets a property of each object to the object of another element, which is created for each.
   func set<Value: NSObject>(
     _ path: ReferenceWritableKeyPath<Object, Value?>, objectOf child: DocumentElement?
   ) {
@@ -54,7 +55,7 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// Sets a property of each object to the objects of a list's elements, created for each.
+  /// Sets a property of each object to the objects of a list of elements, which are created for each.
   func set<Value: NSObject>(
     _ path: ReferenceWritableKeyPath<Object, [Value]?>, objectsOf list: DocumentElement?
   ) {
@@ -84,13 +85,13 @@ import InterfaceBuilderDocuments
     run { object, reader in part.follow(for: object[keyPath: path], reader.loader) }
   }
 
-  /// Calls a closure with each object, and with the reader of the element for it.
+  /// Calls a closure with each object, and with a reader of the element.
   func run(_ body: @escaping @MainActor (Object, ElementReader) -> Void) {
     plan.append(Call(body: body))
   }
 }
 
-/// Sets a property that the element omits, for objects with another value.
+/// Sets a property that the element leaves out, for objects in which its value differs.
 private final class Assignment<Object: NSObject, Value: Equatable>: SetupStep {
   let value: Value
   let set: @MainActor (Object, Value) -> Void
@@ -114,8 +115,8 @@ private final class Assignment<Object: NSObject, Value: Equatable>: SetupStep {
   }
 }
 
-/// Sets a property to the element's value. It then counts as set, and appearance proxies leave it
-/// unchanged.
+/// Sets a property to the element's value. The property then counts as set by the app, and appearance
+/// proxies leave it unchanged.
 private final class GivenAssignment<Object: NSObject, Value>: SetupStep {
   let value: Value
   let set: @MainActor (Object, Value) -> Void

@@ -1,12 +1,12 @@
 import InterfaceBuilderDocuments
 
-/// The scene of a controller: it creates the view and performs the segues.
+/// The scene of a controller, which creates the view and performs the segues.
 @MainActor final class ControllerScene: ControllerDocument {
   let storyboard: UIStoryboard?
   let loader: DocumentLoader
   let element: DocumentElement
   weak var controller: UIViewController?
-  /// The scene's other objects, which the controller retains.
+  /// The other objects of the scene, which the controller retains.
   private var objects: [(element: DocumentElement, object: NSObject)] = []
   /// Segues to perform when the view has been loaded.
   private var embeds: [(segue: DocumentSegue, container: UIView)] = []
@@ -18,7 +18,7 @@ import InterfaceBuilderDocuments
     self.controller = controller
   }
 
-  /// Attaches a scene to its controller, before anything in it is created.
+  /// Attaches a scene to its controller before any of its objects is created.
   static func attach(to controller: UIViewController, _ reader: ElementReader) {
     if reader.loader.storyboard != nil || reader.element.child(key: "view") != nil {
       controller.scene = ControllerScene(controller, reader)
@@ -27,7 +27,7 @@ import InterfaceBuilderDocuments
     controller.nibBundle = reader.loader.bundle
   }
 
-  /// Creates the controller of a scene and the scene's other objects, without its view.
+  /// Creates the controller of a scene and the other objects of the scene, but not the view.
   static func make(
     _ scene: InterfaceDocument.Scene, of storyboard: UIStoryboard,
     _ creator: ((NSCoder) -> UIViewController?)?
@@ -132,7 +132,7 @@ import InterfaceBuilderDocuments
 
   // MARK: Segues
 
-  /// The segues that begin at the controller or at an object of its scene.
+  /// Returns the segue with an identifier that begins at the controller or at an object of its scene.
   func segue(named identifier: String) -> DocumentSegue? {
     var found: DocumentSegue?
     let scene = loader.document.scene(of: element)?.element ?? element
@@ -173,8 +173,7 @@ import InterfaceBuilderDocuments
     made.perform()
   }
 
-  /// Places the popover of a segue beside the view or the item in the document, or else beside its
-  /// sender.
+  /// Anchors the popover of a segue to the view or item in the document, or otherwise to its sender.
   private func anchor(_ destination: UIViewController, _ segue: DocumentSegue, _ sender: Any?) {
     let element = segue.element
     destination.modalPresentationStyle = .popover
@@ -198,7 +197,7 @@ import InterfaceBuilderDocuments
     if !permitted.isEmpty { popover.permittedArrowDirections = permitted }
   }
 
-  /// The `@IBSegueAction` of a segue, which may create the destination.
+  /// Returns the `@IBSegueAction` of a segue, which may create the destination.
   private func creator(
     of segue: DocumentSegue, _ sender: Any?
   ) -> ((NSCoder) -> UIViewController?)? {
@@ -254,7 +253,7 @@ import InterfaceBuilderDocuments
 }
 
 extension DocumentLoader {
-  /// Creates a controller, through a closure if there is one.
+  /// Creates a controller, with a closure if there is one.
   func controller(
     of element: DocumentElement, _ creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {

@@ -2,7 +2,7 @@ import InterfaceBuilderDocuments
 
 // A segue's class is known only at run time, and subclasses override its initialiser without
 // `required`: as for cells, a convenience initialiser calls it dynamically, and a function without a
-// body binds to that initialiser's own symbol.
+// body is bound to that initialiser's symbol.
 extension UIStoryboardSegue {
   @usableFromInline package convenience init(
     made identifier: String?, from source: UIViewController, to destination: UIViewController
@@ -26,8 +26,8 @@ extension UIStoryboardSegue {
 
 /// The classes of segues.
 @MainActor enum SegueClasses {
-  /// Creates the segue between two controllers: of the class in the document, or of UIKit's with
-  /// its transition.
+  /// Creates the segue between two controllers. Its class is the one in the document, or otherwise
+  /// `UIStoryboardSegue` with UIKit's transition.
   static func make(
     _ segue: DocumentSegue, from source: UIViewController, to destination: UIViewController,
     _ loader: DocumentLoader, _ handler: @escaping () -> Void

@@ -56,7 +56,7 @@ import InterfaceBuilderDocuments
   }
 }
 
-/// A segue that a control, an item, a gesture or a cell triggers.
+/// A segue that is triggered by a control, an item, a gesture or a cell.
 final class SegueTemplate: NSObject, ObjCDispatching {
   static let action = Selector("_performSegue:")
   // Safety: an address that serves as a key. It is never read or written.
@@ -80,7 +80,7 @@ final class SegueTemplate: NSObject, ObjCDispatching {
     }
   }
 
-  /// Performs the segue if the controller agrees.
+  /// Performs the segue if the controller permits it.
   @MainActor func fire(sender: Any?) {
     guard let scene, let controller = scene.controller,
       controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender)

@@ -2,7 +2,7 @@ import InterfaceBuilderDocuments
 
 /// A storyboard: the scenes of an app and the segues between them.
 ///
-/// Reads the XML source, a `.storyboard` file, once; Apple's compiled `.storyboardc` is not
+/// The XML source, a `.storyboard` file, is read once; Apple's compiled `.storyboardc` is not
 /// supported.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   let document: InterfaceDocument?
@@ -11,10 +11,9 @@ import InterfaceBuilderDocuments
   private let name: String
   private var keptPlan: DocumentPlan?
 
-  /// Creates the storyboard of a bundle with a name, without the extension.
+  /// Creates the storyboard with a name in a bundle, given without the extension.
   ///
-  /// A file that is missing or cannot be read is reported, and results in a storyboard without
-  /// scenes.
+  /// If the file is missing or cannot be read, that is reported, and the storyboard has no scenes.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil ?? .main
     guard let found = DocumentFiles.find(name, ["storyboard", "storyboardc"], in: bundle) else {
@@ -66,10 +65,10 @@ import InterfaceBuilderDocuments
     instantiateInitialViewController(creator: nil)
   }
 
-  /// Creates the initial controller by a closure, which may call any initialiser.
+  /// Creates the initial controller with a closure, which may call any initialiser.
   ///
-  /// - Parameter creator: Receives the coder for `init(coder:)`; nil, or a result of nil, creates
-  ///   the controller in the storyboard.
+  /// - Parameter creator: Receives the coder for `init(coder:)`. If it is nil or returns nil, the
+  ///   controller is created as defined in the storyboard.
   open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -82,22 +81,22 @@ import InterfaceBuilderDocuments
 
   /// Creates the controller with a storyboard identifier.
   ///
-  /// If there is none, UIKit's message is reported, and the result is a plain controller.
+  /// If there is no such controller, UIKit's message is reported, and the result is a plain controller.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     guard let element = element(named: identifier) else { return UIViewController() }
     return instantiate(element, creator: nil) ?? UIViewController()
   }
 
-  /// Creates the controller with a storyboard identifier by a closure, which may call any
+  /// Creates the controller with a storyboard identifier, using a closure, which may call any
   /// initialiser.
   ///
-  /// A storyboard without it, or with a controller of another class, ends the process, as on iOS:
-  /// there is no controller of the class to return.
+  /// If the storyboard has no such controller, or one of a different class, the process ends, as on
+  /// iOS, because there is no controller of that class to return.
   ///
   /// - Parameters:
   ///   - identifier: The controller's storyboard identifier.
-  ///   - creator: Receives the coder for `init(coder:)`; nil, or a result of nil, creates the
-  ///     controller in the storyboard.
+  ///   - creator: Receives the coder for `init(coder:)`. If it is nil or returns nil, the controller is
+  ///     created as defined in the storyboard.
   open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -129,14 +128,15 @@ import InterfaceBuilderDocuments
     return scene?.controller
   }
 
-  /// Creates the controller of a scene by its element.
+  /// Creates the controller of a scene, given its element.
   package func controller(of element: DocumentElement) -> UIViewController? {
     instantiate(element, creator: nil)
   }
 
   private static var depth = 0
 
-  /// Creates the controller of a scene, or the one in another storyboard that a reference names.
+  /// Creates the controller of a scene, or the controller in another storyboard to which a reference
+  /// leads.
   func instantiate(
     _ element: DocumentElement, creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {

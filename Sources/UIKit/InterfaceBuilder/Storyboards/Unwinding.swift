@@ -1,6 +1,6 @@
 import InterfaceBuilderDocuments
 
-/// Performs unwind segues: finds the controller with the action, and returns to it.
+/// Performs unwind segues: finds the controller with the action, and returns to that controller.
 @MainActor enum Unwinding {
   static func perform(_ segue: DocumentSegue, from source: UIViewController, sender: Any?) {
     guard let name = segue.unwindAction else { return }
@@ -19,7 +19,7 @@ import InterfaceBuilderDocuments
     goBack(from: source, to: destination, made)
   }
 
-  /// The first controller, from the source upwards, that accepts the action.
+  /// Returns the first controller, from the source upwards, that accepts the action.
   private static func destination(of origin: UIStoryboardUnwindSegueSource) -> UIViewController? {
     var below: UIViewController? = origin.source
     var visited: Set<ObjectIdentifier> = []
@@ -42,7 +42,7 @@ import InterfaceBuilderDocuments
         origin.unwindAction, from: origin.source, sender: origin.sender)
   }
 
-  /// Dismisses and pops until the destination is visible.
+  /// Dismisses and pops controllers until the destination is visible.
   private static func goBack(
     from source: UIViewController, to destination: UIViewController, _ segue: UIStoryboardSegue
   ) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A calendar: the name of the month, buttons to turn it, and its days, or wheels for another month.
+/// A calendar: the name of the month, buttons for the previous and next month, and the days of the
+/// month, or wheels for selecting a different month.
 final class DateCalendar: UIView {
   override var preferredFocusEnvironments: [any UIFocusEnvironment] { [pages] }
 
@@ -8,7 +9,7 @@ final class DateCalendar: UIView {
   private var text: DateText
   private var date: Date
   private var today: Date
-  /// Called when the user has chosen another date.
+  /// Called when the user has selected a different date.
   var onChange: ((Date) -> Void)?
 
   private let title = UIButton(type: .custom)
@@ -17,7 +18,7 @@ final class DateCalendar: UIView {
   private let forward = UIButton(type: .system)
   private var weekdays: [UILabel] = []
   private let pages: MonthPages
-  /// The wheels of months, which replace the days.
+  /// The wheels for the month and year, which replace the days.
   private var wheels: DateWheels?
 
   init(_ rules: DateRules, date: Date, today: Date) {
@@ -126,7 +127,7 @@ final class DateCalendar: UIView {
     return rules
   }
 
-  /// Replaces the days by wheels of months and years, or shows the days again.
+  /// Replaces the days with wheels for month and year, or shows the days again.
   private func switchWheels() {
     let incoming: UIView
     let outgoing: UIView

@@ -3,7 +3,7 @@ import Foundation
 /// A label of a compact picker that opens a calendar or wheels.
 final class DateCapsule: UIControl {
   let label = UILabel()
-  /// Whether the view that it opens is visible.
+  /// Whether the calendar or the wheels that it opens are visible.
   var isOpen = false { didSet { style() } }
   private let onOpen: (DateCapsule) -> Void
 

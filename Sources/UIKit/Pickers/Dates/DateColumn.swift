@@ -14,7 +14,7 @@ enum DateColumn: Equatable {
   case countedHours
   case countedMinutes
 
-  /// The columns of a mode, from the leading edge on.
+  /// Returns the columns of a mode, from the leading edge.
   @MainActor static func columns(_ mode: UIDatePicker.Mode, _ text: DateText) -> [DateColumn] {
     switch mode {
     case .time: times(text)
@@ -43,12 +43,12 @@ enum DateColumn: Equatable {
     return isFirst ? [.period, .hour, .minute] : [.hour, .minute, .period]
   }
 
-  /// How often an endless wheel repeats its rows.
+  /// The number of times that an endless wheel repeats its rows.
   static let turns = 2_000
-  /// The days before and after the day from which `wholeDay` counts.
+  /// The number of days before and after the day from which `wholeDay` counts.
   static let dayReach = 200_000
 
-  /// The number of different rows.
+  /// Returns the number of different rows.
   func valueCount(_ rules: DateRules) -> Int {
     switch self {
     case .month: rules.calendar.maximumRange(of: .month)?.count ?? 12
@@ -81,7 +81,7 @@ enum DateColumn: Equatable {
     }
   }
 
-  /// Whether the column is a number of a time of day, which reads from left to right in every
+  /// Whether the column is a number in a time of day, which is read from left to right in every
   /// language.
   var isTime: Bool { self == .hour || self == .minute }
 }

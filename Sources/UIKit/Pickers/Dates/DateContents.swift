@@ -4,7 +4,7 @@ import Foundation
 @MainActor protocol DateContents: UIView {
   var onChange: (() -> Void)? { get set }
   var date: Date { get }
-  /// Applies other rules, or another date after a change of the day.
+  /// Applies new rules, or a new date after the day has changed.
   func applyRules(_ rules: DateRules, date: Date, today: Date)
   func showDate(_ date: Date, animated: Bool)
   /// The size that fits the content, in points.
@@ -20,15 +20,15 @@ extension DateWheels: DateContents {
   var fittingSize: CGSize { PickerMetrics.size }
 }
 
-/// Labels of a day and a time, each of which opens its editor; or a calendar with a label of the
-/// time below.
+/// Labels for a day and a time, each of which opens its editor; or a calendar with a label for the time
+/// below it.
 final class DateFields: UIView, DateContents {
   private var rules: DateRules
   private var text: DateText
   private(set) var date: Date
   private var today: Date
   var onChange: (() -> Void)?
-  /// The picker, for its alignment, state and responders.
+  /// The picker, which determines alignment, state and responders.
   private weak var picker: UIDatePicker?
 
   private lazy var dayCapsule = DateCapsule { [weak self] in self?.openCalendar(from: $0) }

@@ -11,9 +11,9 @@ enum DateMetrics {
   static let width: CGFloat = 320
   /// The width of a compact picker's popover.
   static let popover: CGFloat = 300
-  /// The circle around a chosen day, at most.
+  /// The maximum diameter of the circle around a selected day.
   static let circle: CGFloat = 44
-  /// The opacity of the circle around a chosen day other than today.
+  /// The opacity of the circle around a selected day other than today.
   static let circleOpacity: CGFloat = 0.15
 
   static let capsule: CGFloat = 34

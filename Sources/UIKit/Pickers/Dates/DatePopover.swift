@@ -1,6 +1,7 @@
 import Foundation
 
-/// The calendar or the wheels that a compact picker opens, in a popover on screens of every width.
+/// The calendar or the wheels that a compact picker opens, in a popover regardless of the screen's
+/// width.
 final class DatePopover: UIViewController, UIPopoverPresentationControllerDelegate {
   private let content: UIView
   var onClose: (() -> Void)?

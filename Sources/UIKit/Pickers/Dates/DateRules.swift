@@ -3,11 +3,11 @@ import Foundation
 /// The dates that a date picker allows, and its calendar and language.
 struct DateRules {
   var mode = UIDatePicker.Mode.dateAndTime
-  /// The calendar, with the language and the time zone of the picker.
+  /// The calendar, with the picker's language and time zone.
   var calendar = Calendar.current
   var minimum: Date?
   var maximum: Date?
-  /// The minutes between two rows; a divisor of 60.
+  /// The number of minutes between two rows, which is a divisor of 60.
   var minuteInterval = 1
   var roundsToInterval = true
 
@@ -21,7 +21,7 @@ struct DateRules {
     return mode == .countDownTimer ? (nil, nil) : (minimum, maximum)
   }
 
-  /// The nearest date within the limits.
+  /// Returns the nearest date within the limits.
   func clamped(_ date: Date) -> Date {
     let (first, last) = limits
     if let first, date < first { return first }
@@ -44,7 +44,7 @@ struct DateRules {
     return allows(interval.start, before: interval.end)
   }
 
-  /// The date, with its minute at the start of its interval.
+  /// Returns the date with its minute moved to the start of its interval.
   func rounded(_ date: Date) -> Date {
     guard minuteInterval > 1, roundsToInterval, mode == .time || mode == .dateAndTime else {
       return date
@@ -55,7 +55,7 @@ struct DateRules {
     return date.addingTimeInterval(-excess - seconds)
   }
 
-  /// Returns the picker's date for one set in code.
+  /// Returns the date to which the picker is set for a date set in code.
   func resolved(_ date: Date) -> Date {
     let clamped = clamped(date)
     let rounded = rounded(clamped)
@@ -68,12 +68,12 @@ struct DateRules {
     return rounded
   }
 
-  /// The number of days in the month of a date.
+  /// Returns the number of days in the month of a date.
   func dayCount(ofMonthWith date: Date) -> Int {
     calendar.range(of: .day, in: .month, for: date)?.count ?? 31
   }
 
-  /// The dates that a calendar can count: years 1 to 10,000 or so.
+  /// Returns whether a calendar can represent a date; it can for years 1 to about 10,000.
   static func isCountable(_ date: Date) -> Bool {
     let seconds = date.timeIntervalSinceReferenceDate
     return seconds.isFinite && seconds > -6.4e10 && seconds < 2.5e11

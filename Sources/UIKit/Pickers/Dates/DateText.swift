@@ -11,19 +11,19 @@ import Foundation
     locale = rules.locale
   }
 
-  /// A date in a pattern such as `HH`.
+  /// Returns a date in a pattern such as `HH`.
   func string(_ date: Date, pattern: String) -> String {
     formatter(pattern) { $0.dateFormat = pattern }.string(from: date)
   }
 
-  /// A date with the parts of a template in the order of the language.
+  /// Returns a date with the parts of a template in the order used by the language.
   func string(_ date: Date, template: String) -> String {
     formatter("t" + template) { formatter in
       formatter.dateFormat = Self.pattern(template, locale)
     }.string(from: date)
   }
 
-  /// A date as `Jan 9, 2007`.
+  /// Returns a date in a form such as `Jan 9, 2007`.
   func mediumDate(_ date: Date) -> String {
     formatter("date") {
       $0.dateStyle = .medium
@@ -31,7 +31,7 @@ import Foundation
     }.string(from: date)
   }
 
-  /// A time as `9:41 AM`.
+  /// Returns a time in a form such as `9:41 AM`.
   func shortTime(_ date: Date) -> String {
     formatter("time") {
       $0.dateStyle = .none
@@ -54,7 +54,7 @@ import Foundation
     DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
   }
 
-  /// The letters of a pattern outside of quotes, without repetitions: `dMy` for `d MMMM y`.
+  /// Returns the letters of a pattern outside quotes, without repetitions: `dMy` for `d MMMM y`.
   static func order(_ pattern: String) -> [Character] {
     var letters: [Character] = []
     var isQuoted = false
@@ -67,17 +67,17 @@ import Foundation
     return letters
   }
 
-  /// The letters of a pattern that stand for hours: `HH`, `h`...
+  /// The letters of a pattern that represent hours, such as `HH` or `h`.
   lazy var hourPattern: String = {
     let pattern = Self.pattern("jmm", locale)
     guard let first = pattern.first(where: { "hHkK".contains($0) }) else { return "HH" }
     return String(pattern.filter { $0 == first })
   }()
 
-  /// Whether hours are counted to twelve.
+  /// Whether hours are counted up to twelve.
   var hasPeriods: Bool { hourPattern.first == "h" || hourPattern.first == "K" }
 
-  /// The name of a unit beside a number, such as `hours` or `min`.
+  /// Returns the name of a unit next to a number, such as `hours` or `min`.
   func unit(_ seconds: Int, isHours: Bool) -> String {
     let style = Duration.UnitsFormatStyle.units(
       allowed: isHours ? [.hours] : [.minutes], width: isHours ? .wide : .abbreviated)

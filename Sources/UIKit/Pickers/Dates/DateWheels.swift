@@ -1,23 +1,23 @@
 import Foundation
 
-/// The wheels of a date picker: one for each column, in the order of the language.
+/// The wheels of a date picker, one for each column, in the order used by the language.
 final class DateWheels: UIView {
   private(set) var rules: DateRules
   private(set) var text: DateText
-  /// The date that the wheels show or turn to.
+  /// The date that the wheels display, or to which they are turning.
   private(set) var date: Date
-  /// The duration that they show in the mode of a timer, in seconds.
+  /// The duration that the wheels display in the timer mode, in seconds.
   private(set) var duration: TimeInterval = 60
-  /// Called when the user has chosen another date or duration.
+  /// Called when the user has selected a different date or duration.
   var onChange: (() -> Void)?
-  /// The day that is called today.
+  /// The day that is displayed as today.
   var today: Date { didSet { wheels.forEach { $0.styleRows() } } }
 
   private(set) var columns: [DateColumn] = []
   private(set) var wheels: [PickerWheel] = []
   private let band = UIView()
   private var units: [UILabel] = []
-  /// The start of the day of the row in the middle of `wholeDay`.
+  /// The start of the day that is displayed in the middle row of `wholeDay`.
   private var middleDay: Date
   private var widths: [CGFloat] = []
 
@@ -95,7 +95,7 @@ final class DateWheels: UIView {
 
   // MARK: Rows and values
 
-  /// The value of a row: a month from 1 on, an hour from 0 on, a number of days from `middleDay`.
+  /// Returns the value of a row: a month from 1, an hour from 0, or a number of days from `middleDay`.
   private func value(_ column: DateColumn, _ row: Int) -> Int {
     let index = row % column.valueCount(rules)
     switch column {
@@ -129,7 +129,7 @@ final class DateWheels: UIView {
     }
   }
 
-  /// Returns a day or a year as the language writes it on its own, such as `9日`.
+  /// Returns a day or year in the form that the language uses for it alone, such as `9日`.
   private func numbered(_ parts: DateComponents, _ template: String) -> String {
     guard let date = rules.calendar.date(from: parts) else { return "" }
     return text.string(date, template: template)
@@ -156,7 +156,7 @@ final class DateWheels: UIView {
     rules.calendar.date(byAdding: .day, value: value, to: middleDay) ?? middleDay
   }
 
-  /// The value of a column for the date.
+  /// Returns the value of a column for the date.
   private func value(_ column: DateColumn) -> Int {
     let calendar = rules.calendar
     switch column {
@@ -174,8 +174,7 @@ final class DateWheels: UIView {
     }
   }
 
-  /// Returns whether the date would exist, and be within the limits, with another value of a
-  /// column.
+  /// Returns whether the date would exist and be within the limits if a column had a different value.
   private func isAllowed(_ column: DateColumn, _ value: Int) -> Bool {
     let calendar = rules.calendar
     switch column {
@@ -204,8 +203,8 @@ final class DateWheels: UIView {
     }
   }
 
-  /// Returns the date with other values of some columns; a day that the month does not have becomes
-  /// its last one.
+  /// Returns the date with the values of some columns replaced. If the month does not have the day, the
+  /// result is the last day of the month.
   private func replacing(_ values: [DateColumn: Int]) -> Date? {
     let calendar = rules.calendar
     var parts = calendar.dateComponents(
@@ -245,7 +244,7 @@ final class DateWheels: UIView {
     turn(animated: animated)
   }
 
-  /// Turns every wheel to the date, except for those that the user is turning.
+  /// Turns every wheel to the date, except the wheels that the user is turning.
   private func turn(animated: Bool) {
     for (column, wheel) in zip(columns, wheels) where !(animated && wheel.isMoving) {
       let row = row(column, value(column), near: wheel.selected)
@@ -255,7 +254,7 @@ final class DateWheels: UIView {
     updateUnits()
   }
 
-  /// Returns the row of a value; in an endless wheel, the one nearest to another row.
+  /// Returns the row of a value; in an endless wheel, the one nearest to a given row.
   private func row(_ column: DateColumn, _ value: Int, near row: Int) -> Int {
     let count = column.valueCount(rules)
     let index: Int
@@ -358,7 +357,7 @@ final class DateWheels: UIView {
     }
   }
 
-  /// Returns the columns from the leading edge on; hours remain at the left of minutes.
+  /// Returns the columns from the leading edge; hours stay to the left of minutes.
   private static func visualOrder(_ columns: [DateColumn], isMirrored: Bool) -> [Int] {
     var order = Array(columns.indices)
     if isMirrored, let hour = columns.firstIndex(of: .hour),

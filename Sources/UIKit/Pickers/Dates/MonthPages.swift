@@ -1,15 +1,15 @@
 import Foundation
 
-/// The months of a calendar side by side, which a finger scrolls by pages.
+/// The months of a calendar side by side, through which a finger scrolls page by page.
 ///
-/// Only the months in view have views.
+/// Only visible months have views.
 final class MonthPages: UIView, UIScrollViewDelegate {
   private(set) var rules: DateRules
   private var text: DateText
   private(set) var selected: Date
   private(set) var today: Date
   var onSelect: ((Date) -> Void)?
-  /// Called when another month is in the middle.
+  /// Called when a different month is in the middle.
   var onMonth: ((Date) -> Void)?
 
   private let scrollView = UIScrollView()
@@ -21,7 +21,7 @@ final class MonthPages: UIView, UIScrollViewDelegate {
   private var pages = 0..<1
   private(set) var page = 0
   private var isArranging = false
-  /// The months before and after the anchor in a calendar without limits.
+  /// The number of months before and after the anchor in a calendar without limits.
   private static let reach = 12_000
 
   init(_ rules: DateRules, _ text: DateText, selected: Date, today: Date) {
@@ -93,7 +93,7 @@ final class MonthPages: UIView, UIScrollViewDelegate {
   var canGoBack: Bool { page > pages.lowerBound }
   var canGoForward: Bool { page < pages.upperBound - 1 }
 
-  /// Turns to a month, or to the nearest that the limits allow.
+  /// Scrolls to a month, or to the nearest month that the limits allow.
   func turn(to target: Int, animated: Bool) {
     let target = max(pages.lowerBound, min(pages.upperBound - 1, target))
     guard target != page else { return }
@@ -204,7 +204,7 @@ final class MonthPages: UIView, UIScrollViewDelegate {
     choose(day.day)
   }
 
-  /// Chooses a day at the time of day of the chosen date.
+  /// Selects a day, keeping the time of day of the selected date.
   private func choose(_ day: Date) {
     let calendar = rules.calendar
     let time = calendar.dateComponents([.hour, .minute, .second], from: selected)
@@ -221,7 +221,7 @@ final class MonthPages: UIView, UIScrollViewDelegate {
     if isOther { onSelect?(date) }
   }
 
-  /// Moves the selected day by a key; returns false if the key is not handled.
+  /// Moves the selection to another day for a key; returns false if the key is not handled.
   private func moveSelection(by key: UIKey) -> Bool {
     guard hostSession.keyFocus === self, key.modifierFlags.isEmpty else { return false }
     let side = isMirrored ? -1 : 1

@@ -3,7 +3,7 @@ import Foundation
 /// The days of a month in a calendar.
 final class MonthView: UIView {
   private(set) var days: [DayView] = []
-  /// The column of the first day, from the leading edge on.
+  /// The column of the first day, counted from the leading edge.
   private var offset = 0
   private(set) var month = Date.distantPast
 
@@ -36,7 +36,7 @@ final class MonthView: UIView {
     }
   }
 
-  /// The day at a point.
+  /// Returns the day at a point.
   func day(at point: CGPoint) -> DayView? { days.first { $0.frame.contains(point) } }
 
   override func layoutSubviews() {

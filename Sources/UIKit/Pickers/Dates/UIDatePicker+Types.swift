@@ -1,6 +1,6 @@
 /// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// The style that suits the mode: `compact`, or `wheels` if only those support it.
+  /// The style that suits the mode: `compact`, or `wheels` if only that style supports the mode.
   case automatic = 0
   /// Wheels of days, months, hours.
   case wheels = 1

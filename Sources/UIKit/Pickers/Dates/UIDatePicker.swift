@@ -1,12 +1,12 @@
 import Foundation
 
-/// A control for choosing a day, a time, both, or a duration: wheels, a calendar, or a label that
-/// opens one.
+/// A control for choosing a day, a time, both, or a duration: wheels, a calendar, or a label that opens
+/// one.
 ///
 /// `locale` determines the names and the order of days, months and hours, and whether there are 12 or
-/// 24 hours. Only changes by the user send `.valueChanged`.
+/// 24 hours. Only the user's changes send `.valueChanged`.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
-  /// The wheels, calendars and labels have the focus, not the picker itself.
+  /// Returns false, because the wheels, calendars and labels can be focused, not the picker itself.
   open override var canBecomeFocused: Bool { false }
 
   /// The value that the user chooses; `.dateAndTime` by default.
@@ -14,10 +14,10 @@ import Foundation
     didSet { if datePickerMode != oldValue { modeDidChange() } }
   }
 
-  /// The locale of the picker, for language and formats; nil, the default, is the user's.
+  /// The locale of the picker, for language and formats; nil, the default, to use the user's.
   open var locale: Locale? { didSet { if locale != oldValue { rulesDidChange() } } }
 
-  /// The calendar; by default, and if set to nil, the user's.
+  /// The calendar; by default, or if set to nil, the user's.
   open var calendar: Calendar! {
     get {
       var calendar = ownCalendar ?? .current
@@ -30,28 +30,29 @@ import Foundation
     }
   }
 
-  /// The time zone of the date; nil, the default, for that of the calendar.
+  /// The time zone of the date; nil, the default, to use the calendar's.
   open var timeZone: TimeZone? { didSet { if timeZone != oldValue { rulesDidChange() } } }
 
-  /// The chosen date, within the limits; the time at which the picker was created by default.
+  /// The selected date, within the limits; by default the time at which the picker was created.
   ///
-  /// A date that no calendar can count is ignored, and logged as a fault.
+  /// A date that no calendar can represent is ignored, and logged as a fault.
   open var date: Date {
     get { current }
     set { setDate(newValue, animated: false) }
   }
 
-  /// The earliest date; nil by default. While it is after `maximumDate` there are no limits. A
-  /// timer ignores it, and so does every mode if no calendar can represent it.
+  /// The earliest date; nil by default. If it is after `maximumDate`, there are no limits. It is
+  /// ignored in the timer mode, and in all modes if no calendar can represent it.
   open var minimumDate: Date? { didSet { if minimumDate != oldValue { rulesDidChange() } } }
 
   /// The latest date; nil by default.
   open var maximumDate: Date? { didSet { if maximumDate != oldValue { rulesDidChange() } } }
 
-  /// The duration that a timer shows, in seconds, from a minute to 23 hours and 59 minutes; 0 until
-  /// one is set.
+  /// The duration in the timer mode, in seconds, from a minute to 23 hours and 59 minutes; 0 until one
+  /// is set.
   ///
-  /// A longer or negative one is clamped; one that is not a number is ignored, and logged as a fault.
+  /// A duration outside this range is clamped; one that is not a number is ignored, and logged as a
+  /// fault.
   open var countDownDuration: TimeInterval {
     get { duration }
     set {
@@ -63,7 +64,7 @@ import Foundation
     }
   }
 
-  /// The distance of two rows of minutes, from 1, the default, to 30; a number that does not divide
+  /// The number of minutes between two rows, from 1, the default, to 30; a number that does not divide
   /// 60 counts as 1.
   open var minuteInterval = 1 {
     didSet {
@@ -82,7 +83,8 @@ import Foundation
     didSet { if preferredDatePickerStyle != oldValue { styleDidChange() } }
   }
 
-  /// The style of the picker. Durations, and months with years, are always chosen with wheels.
+  /// The style of the picker. Durations, and the combination of month and year, are always selected
+  /// with wheels.
   open var datePickerStyle: UIDatePickerStyle {
     switch (datePickerMode, preferredDatePickerStyle) {
     case (.countDownTimer, _), (.yearAndMonth, _): .wheels
@@ -118,10 +120,10 @@ import Foundation
 
   // MARK: Dates
 
-  /// Chooses a date, within the limits, without sending `.valueChanged`.
+  /// Selects a date, within the limits, without sending `.valueChanged`.
   ///
   /// - Parameters:
-  ///   - date: The date. One that no calendar can represent is ignored, and logged as a fault.
+  ///   - date: The date. A date that no calendar can represent is ignored, and logged as a fault.
   ///   - animated: Whether wheels turn and calendars scroll to it.
   open func setDate(_ date: Date, animated: Bool) {
     guard DateRules.isCountable(date) else {
@@ -243,7 +245,7 @@ import Foundation
     didSet { contents?.setNeedsLayout() }
   }
 
-  /// Does nothing: touches belong to the wheels, the calendar or the labels.
+  /// Does nothing, because touches belong to the wheels, the calendar or the labels.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

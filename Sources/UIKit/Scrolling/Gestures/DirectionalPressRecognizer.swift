@@ -1,4 +1,4 @@
-/// Scrolls by arrow keys before any responder receives them, while it is enabled.
+/// Scrolls for arrow keys before any responder receives them, while it is enabled.
 final class DirectionalPressRecognizer: UIGestureRecognizer {
   override init() {
     super.init()

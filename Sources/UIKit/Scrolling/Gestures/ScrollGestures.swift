@@ -1,7 +1,7 @@
 import ScrollEngine
 
-/// The pan of a scroll view: a touch stops the motion, and a drag begins only in a direction that
-/// can scroll.
+/// The pan of a scroll view: a touch stops motion, and a drag begins only in a direction in which the
+/// view can scroll.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   @WeakView var scrollView: UIScrollView?
 
@@ -27,8 +27,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.sendToEngine(.touchUp)
   }
 
-  /// Only movement along a scrollable axis counts, and an enclosing scroll view takes precedence if
-  /// the drag is for it (UIKit reference 1.7).
+  /// Returns whether the drag can begin. Only movement along a scrollable axis counts, and an enclosing
+  /// scroll view takes precedence if the drag is for that view (UIKit reference 1.7).
   override func hasLeftSlop(_ travel: CGPoint) -> Bool {
     guard let scrollView else { return false }
     let hasLeft = ScrollAxis.allCases.contains {
@@ -37,8 +37,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return hasLeft && !scrollView.scrollEngine.zoom.isTransition && !scrollView.yields(to: travel)
   }
 
-  /// Subtracts the slop along the scrollable axes, exactly 10 points (UIKit reference 11), and also
-  /// the movement while the drag could not begin yet, so that nothing jumps.
+  /// Subtracts the slop along the scrollable axes, exactly 10 points (UIKit reference 11), and also any
+  /// movement made before the drag could begin, so that nothing jumps.
   override func beginPan() {
     func rest(_ x: CGFloat) -> CGFloat { abs(x) > Self.slop ? x - (x > 0 ? 1 : -1) * Self.slop : 0 }
     let missed = missedTravel
@@ -47,10 +47,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     state = .began
   }
 
-  /// The time at which the pan requested to begin, in seconds.
+  /// The time at which the pan first tried to begin, in seconds.
   private var requestTime: TimeInterval?
 
-  /// The finger's movement while the content changed its scale by itself.
+  /// How far the finger moved while the content changed its scale without fingers.
   private var missedTravel = CGPoint.zero
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -70,8 +70,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   private func follow() {
     guard let scrollView else { return }
-    // The content does not catch up with movement that passed while another recogniser kept the pan
-    // waiting.
+    // The content does not catch up with movement made while the pan was waiting for another
+    // recogniser.
     if state == .began, !isScrolling, arena?.time() != requestTime { windowTranslation = .zero }
     let translation = ScrollVector(convertVector(windowTranslation, to: scrollView))
     let time = sampleTime
@@ -103,7 +103,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The pinch of a scroll view. It is recognised together with the view's own pan.
+/// The pinch of a scroll view. It is recognised simultaneously with the view's pan.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   @WeakView var scrollView: UIScrollView?
 
@@ -134,8 +134,8 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 }
 
-/// Delays the content's touch by 150 ms, in case it becomes a drag (UIKit reference 1.7). A finger
-/// that lifts earlier was a tap: the content then gets the touch.
+/// Delays the content's touch by 150 ms, in case it becomes a drag (UIKit reference 1.7). If the finger
+/// lifts earlier, it was a tap, and the content gets the touch.
 final class ContentTouchDelayRecognizer: UIGestureRecognizer {
   /// The delay in seconds (UIKit reference 1.7).
   static let delay: TimeInterval = 0.15
@@ -176,7 +176,7 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// Whether a drag may cancel the content's touches (UIKit reference 1.7).
+  /// Returns whether a drag may cancel the content's touches (UIKit reference 1.7).
   func mayTakeTouches(of recognizer: UIGestureRecognizer) -> Bool {
     recognizer.trackedTouches.allSatisfy { touch in
       guard touch.delivery == .began, let view = touch.view, view !== self else { return true }
@@ -184,7 +184,7 @@ extension UIScrollView {
     }
   }
 
-  /// Whether every scroll view around `view` lets it receive a touch.
+  /// Returns whether every scroll view around `view` allows it to receive a touch.
   static func admits(_ touch: UITouch, to view: UIView, with event: UIEvent?) -> Bool {
     var ancestor = view.superview
     while let current = ancestor {

@@ -1,10 +1,10 @@
 import ScrollEngine
 
 extension ScrollKey {
-  /// The scroll for a key that nothing else has used; nil for keys that do not scroll.
+  /// Creates the scroll for a key that nothing else has handled; nil for keys that do not scroll.
   ///
-  /// - Parameter isTyping: Whether text is being edited, which uses the space bar, the arrows, Home and
-  ///   End.
+  /// - Parameter isTyping: Whether text is being edited, in which case the space bar, the arrow keys,
+  ///   Home and End do not scroll.
   init?(_ key: HostKey, isTyping: Bool) {
     let modifiers = key.modifiers.intersection([.shift, .control, .alternate, .command])
     switch (key.usage, modifiers) {
@@ -29,7 +29,7 @@ extension ScrollKey {
 }
 
 extension UIScrollView {
-  /// Scrolls by a key; false if nothing moves, so that the enclosing scroll view may scroll.
+  /// Scrolls for a key; returns false if nothing moves, so that the enclosing scroll view can scroll.
   func press(_ key: ScrollKey) -> Bool {
     allowsKeyboardScrolling && isScrollEnabled && sendToEngine(.key(key))
   }

@@ -1,9 +1,9 @@
 /// Recognises taps in the strip at the top of a window that the status bar covers, or would cover.
 ///
-/// A visible status bar takes all touches on it: they go to the window alone. Without one, a tap that
-/// scrolls to the top does nothing else, except for controls, which keep their taps.
+/// If the status bar is visible, touches on it go only to the window. If there is none, a tap that
+/// scrolls to the top has no other effect, but taps on controls go to the controls.
 final class StatusBarTapRecognizer: UITapGestureRecognizer {
-  /// Whether the current tap is for scrolling alone.
+  /// Whether the current tap only serves to scroll.
   private var takesTap: Bool {
     get { cancelsTouchesInView }
     set { cancelsTouchesInView = newValue }
@@ -28,7 +28,7 @@ final class StatusBarTapRecognizer: UITapGestureRecognizer {
     return true
   }
 
-  /// The app's own taps take precedence if there is nothing to scroll.
+  /// Returns false if there is nothing to scroll, so that the app's tap recognisers take precedence.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     takesTap && preventedGestureRecognizer is UITapGestureRecognizer
   }

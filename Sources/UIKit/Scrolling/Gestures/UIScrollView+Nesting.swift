@@ -3,7 +3,7 @@ import ScrollEngine
 // Nested scroll views (UIKit reference 1.7): finds the enclosing scroll view that accepts the distance
 // past this one's end, and forwards the distance to its engine.
 extension UIScrollView {
-  /// The nearest enclosing scroll view that a drag along `axis` can move.
+  /// Returns the nearest enclosing scroll view that a drag along `axis` can move.
   private func scrollViewAround(
     _ axis: ScrollAxis, towards distance: Double? = nil
   ) -> UIScrollView? {
@@ -21,8 +21,8 @@ extension UIScrollView {
     return nil
   }
 
-  /// Whether a drag that starts along `travel` is for an enclosing scroll view: across the only
-  /// axis that scrolls here, or past the end at which the content rests.
+  /// Returns whether a drag that starts along `travel` is for an enclosing scroll view, because it is
+  /// across the only axis along which this view scrolls, or past the end at which the content rests.
   func yields(to travel: CGPoint) -> Bool {
     let main: ScrollAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
     guard scrollEngine.canScroll(main) else { return scrollViewAround(main) != nil }

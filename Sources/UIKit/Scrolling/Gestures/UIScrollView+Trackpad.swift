@@ -1,10 +1,10 @@
 import ScrollEngine
 
 extension UIScrollView {
-  /// Scrolls by a step of a wheel or trackpad; false if nothing moves in its direction, so that the
-  /// enclosing scroll view may scroll.
+  /// Scrolls by a step of a wheel or trackpad; returns false if nothing moves in its direction, so that
+  /// the enclosing scroll view can scroll.
   ///
-  /// - Parameter mayBounce: Whether content at its end may be pulled past it.
+  /// - Parameter mayBounce: Whether content at its end may be pulled past that end.
   package func handleScroll(
     _ scroll: HostScroll, at time: TimeInterval, mayBounce: Bool = true
   ) -> Bool {
@@ -21,19 +21,19 @@ extension UIScrollView {
     return sendToEngine(.trackpad(phase, delta: delta, mayBounce: mayBounce, time: time))
   }
 
-  /// Ends the device's scroll early, because another one begins or the view leaves its window.
+  /// Ends the device's scroll early, because another scroll begins or the view leaves its window.
   func abandonScroll(at time: TimeInterval) {
     sendToEngine(.trackpad(.abandoned, delta: .zero, mayBounce: false, time: time))
   }
 
-  /// Ends a trackpad's drag without momentum.
+  /// Ends a trackpad drag without momentum.
   func endTrackpadDrag() {
     sendToEngine(.trackpad(.cancelled, delta: .zero, mayBounce: false, time: MediaClock.now))
   }
 }
 
 extension TrackpadPhase {
-  /// The phase of a precise step; nil for a wheel's notch.
+  /// Creates the phase of a precise step; nil for the notch of a wheel.
   fileprivate init?(_ scroll: HostScroll) {
     switch scroll.phase {
     case .wheelStep:

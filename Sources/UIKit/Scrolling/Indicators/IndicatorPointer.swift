@@ -1,7 +1,7 @@
 import Kinetics
 import ScrollEngine
 
-/// Tracks the pointer at a scroll view's edge, where its bars grow and can be dragged.
+/// Tracks the pointer at a scroll view's edge, where the indicator bars grow and can be dragged.
 final class IndicatorHoverRecognizer: UIHoverGestureRecognizer {
   override init() {
     super.init()
@@ -18,8 +18,8 @@ final class IndicatorHoverRecognizer: UIHoverGestureRecognizer {
   }
 }
 
-/// Drags a scroll view's bar, or scrolls to the position of a click in its track. Only a pointer
-/// does; fingers pass through to the content, as on a phone.
+/// Drags the bar of a scroll indicator, or scrolls to the position of a click in its track. This works
+/// only with a pointer; touches by fingers pass through to the content, as on a phone.
 final class IndicatorDragRecognizer: UIGestureRecognizer {
   private var hasMoved = false
 
@@ -74,7 +74,7 @@ final class IndicatorDragRecognizer: UIGestureRecognizer {
 }
 
 extension ScrollIndicators {
-  /// The axis of the bar whose strip along the edge contains a point; nil elsewhere.
+  /// Returns the axis of the bar in whose strip along the edge a point lies; nil if there is none.
   private func barAxis(at point: CGPoint) -> ScrollAxis? {
     guard view.isScrollEnabled else { return nil }
     for axis in [ScrollAxis.vertical, .horizontal] where isWanted(axis) {
@@ -89,8 +89,8 @@ extension ScrollIndicators {
     return nil
   }
 
-  /// Updates the bars for the pointer's location, nil outside: the bar under it appears and grows,
-  /// as on iPad.
+  /// Updates the bars for the pointer's location, which is nil outside the view: the bar under the
+  /// pointer appears and grows, as on iPad.
   func hover(at point: CGPoint?) {
     guard grab == nil else { return }
     var axis = point.flatMap { barAxis(at: $0) }
@@ -103,7 +103,7 @@ extension ScrollIndicators {
     if axis == nil { motionEnded() }
   }
 
-  /// Grabs the bar, or moves its middle to the pointer; false away from the bars.
+  /// Grabs the bar, or moves its center to the pointer; returns false if the pointer is not on a bar.
   func press(at point: CGPoint) -> Bool {
     guard let axis = barAxis(at: point) else { return false }
     hovered = axis
@@ -139,8 +139,8 @@ extension ScrollIndicators {
     view.sendToEngine(.indicatorMoved(to: ScrollVector(target)))
   }
 
-  /// Releases the bar, which stays grown while the pointer hovers over it. A pointer whose hovering
-  /// was not reported before the press is not reported to leave either.
+  /// Releases the bar, which stays grown while the pointer hovers over it. If the pointer was not
+  /// reported as hovering before the press, it is not reported when it leaves either.
   func release(at point: CGPoint) {
     grab = nil
     let hovers = view.gestureRecognizers?.contains {
@@ -153,7 +153,8 @@ extension ScrollIndicators {
     axis.of(point) - axis.of(track(axis).area.origin)
   }
 
-  /// The offset at which the held point of the bar lies `position` points from the area's start.
+  /// Returns the offset at which the held point of the bar is `position` points from the start of the
+  /// area.
   private func offset(_ axis: ScrollAxis, for position: CGFloat) -> CGFloat {
     let (_, length, _, bar) = track(axis)
     let range = view.scrollEngine.range(axis)

@@ -2,12 +2,13 @@ import ScrollEngine
 
 /// The bars at the edge of a scroll view that show how far it has scrolled (UIKit reference 1.11).
 @MainActor final class ScrollIndicators {
-  /// Lengths in points, times in seconds (UIKit reference 1.11).
+  /// Lengths in points, and times in seconds (UIKit reference 1.11).
   enum Metrics {
     static let thickness: CGFloat = 3
-    /// The thickness under a pointer (our choice).
+    /// The thickness while the pointer is over the bar (our choice).
     static let hoveredThickness: CGFloat = 8
-    /// The distance from the edge within which a pointer reaches the bar (our choice).
+    /// The distance from the edge within which the pointer is considered to be over the bar (our
+    /// choice).
     static let reach: CGFloat = 14
     static let growth: TimeInterval = 0.15
     static let margin: CGFloat = 3
@@ -19,9 +20,9 @@ import ScrollEngine
   }
 
   unowned let view: UIScrollView
-  /// The axis of the bar under a pointer, or dragged by it.
+  /// The axis of the bar that is under the pointer, or dragged by it.
   var hovered: ScrollAxis?
-  /// The point of the bar that a pointer holds, from the bar's start.
+  /// The point of the bar that the pointer holds, as the distance from the bar's start.
   var grab: CGFloat?
   private var bars: [(axis: ScrollAxis, view: UIView)] = []
   private var isShown = false
@@ -59,7 +60,7 @@ import ScrollEngine
     }
   }
 
-  /// Shows the bars at once, as when a drag begins.
+  /// Shows the bars immediately, for example when a drag begins.
   func showBars() {
     hiding?.cancel()
     isShown = true
@@ -71,7 +72,7 @@ import ScrollEngine
     update()
   }
 
-  /// Fades the bars out once nothing moves.
+  /// Fades the bars out when nothing moves anymore.
   func motionEnded() {
     guard isShown, hovered == nil, view.scrollEngine.isAtRest else { return }
     hide(after: 0.05)
@@ -116,7 +117,7 @@ import ScrollEngine
     axis == hovered ? Metrics.hoveredThickness : Metrics.thickness
   }
 
-  /// The area along whose edge the bar moves, in the scroll view's own coordinates.
+  /// Returns the area along whose edge the bar moves, in the scroll view's coordinates.
   private func area(_ axis: ScrollAxis) -> CGRect {
     var insets =
       axis == .vertical
@@ -132,8 +133,8 @@ import ScrollEngine
     return view.bounds.inset(by: insets)
   }
 
-  /// The length of the bar's track, and the bar's start and length, in points from the start of the
-  /// area.
+  /// Returns the area, the length of the bar's track, and the bar's start and length, in points from
+  /// the start of the area.
   func track(_ axis: ScrollAxis) -> (area: CGRect, length: CGFloat, start: CGFloat, bar: CGFloat) {
     let area = area(axis)
     let isCornerTaken = isWanted(.vertical) && isWanted(.horizontal)

@@ -32,7 +32,7 @@ extension UIScrollView {
       size: ScrollVector(shown.size), animated: animated, at: MediaClock.now)
   }
 
-  /// The scale of a view's transform; 1 for a transform without an area.
+  /// Returns the scale of a view's transform; 1 if the transform has no area.
   static func zoomScale(of view: UIView) -> CGFloat {
     let t = view.transform
     let scale = (t.a * t.a + t.b * t.b).squareRoot()

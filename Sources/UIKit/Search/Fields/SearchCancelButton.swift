@@ -1,4 +1,4 @@
-/// The cancel button of a search bar. It is as tall as the field, and takes touches on at least 44
+/// The cancel button of a search bar. It is as tall as the field, and accepts touches in at least 44
 /// points of the bar's height.
 final class SearchCancelButton: UIButton {
   private static let leastTouchArea: CGFloat = 44

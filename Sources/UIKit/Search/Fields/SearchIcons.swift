@@ -25,7 +25,7 @@ extension UISearchBar {
     iconsChanged()
   }
 
-  /// Updates the field to the current icons.
+  /// Updates the field for the current icons.
   func iconsChanged() {
     field.glassOffset = positionAdjustment(for: .search)
     field.setSearchImage(icons.image(.search))

@@ -1,9 +1,9 @@
-/// The tokens of a search field, in a row before its text.
+/// The tokens of a search field, in a row before the text.
 @MainActor final class SearchTokens {
   unowned let field: UISearchTextField
   private(set) var views: [SearchTokenView] = []
   private let row = UIView(frame: .zero)
-  /// The selected token, which the next backspace deletes.
+  /// The selected token, which is deleted by the next backspace.
   private(set) var chosen: Int?
 
   /// The distance between tokens and before the text, and the height of tokens, in points (our
@@ -78,7 +78,7 @@
     views.reduce(0) { $0 + $1.sizeThatFits(.zero).width + Self.gap }
   }
 
-  /// Lays out the tokens at the leading edge of `rect`. If they do not all fit, the last ones are
+  /// Lays out the tokens at the leading edge of `rect`. If not all of them fit, the last ones are
   /// visible.
   func layOut(in rect: CGRect, isMirrored: Bool) {
     row.isHidden = views.isEmpty

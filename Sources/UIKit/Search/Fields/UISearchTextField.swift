@@ -8,7 +8,7 @@
   var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
   var glassOffset = UIOffset.zero { didSet { setNeedsLayout() } }
   var rightOffset = UIOffset.zero { didSet { setNeedsLayout() } }
-  /// Called by Escape if the field itself has nothing to cancel, such as a composition.
+  /// Called for Escape if the field itself has nothing to cancel, such as a composition.
   var onEscape: (() -> Bool)?
 
   private var row: SearchTokens?
@@ -23,8 +23,8 @@
 
   // MARK: Tokens
 
-  /// The tokens before the text. A backspace at the start of the text selects the last one, and a
-  /// second one deletes it.
+  /// The tokens before the text. A backspace at the start of the text selects the last token, and a
+  /// second backspace deletes it.
   open var tokens: [UISearchToken] {
     get { row?.tokens ?? [] }
     set { if !newValue.isEmpty || row != nil { makeTokenRowIfNeeded().setTokens(newValue) } }
@@ -36,7 +36,7 @@
 
   open func removeToken(at tokenIndex: Int) { makeTokenRowIfNeeded().remove(at: tokenIndex) }
 
-  /// Replaces a range of the text by a token.
+  /// Replaces a range of the text with a token.
   open func replaceTextualPortion(
     of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
   ) {
@@ -85,7 +85,7 @@
     super.insertText(text)
   }
 
-  /// Returns the rectangle of the text beside the tokens.
+  /// Returns the part of a text rectangle that remains next to the tokens.
   private func besideTokens(_ rect: CGRect) -> CGRect {
     guard let row, !row.isEmpty else { return rect }
     let room = row.room(in: rect.width)
@@ -121,7 +121,7 @@
     autocorrectionType = .no
   }
 
-  /// Sets the image at the leading edge; nil for the magnifying glass.
+  /// Sets the image at the leading edge; nil to use the magnifying glass.
   func setSearchImage(_ image: UIImage?) {
     glass.image = image ?? UIImage(systemName: "magnifyingglass")
     if let size = image?.size {
@@ -198,7 +198,7 @@
       in: rect, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  /// A height of 36 points (UIKit reference 3).
+  /// The intrinsic size, 36 points high (UIKit reference 3).
   open override var intrinsicContentSize: CGSize {
     CGSize(width: super.intrinsicContentSize.width, height: 36)
   }

@@ -1,8 +1,8 @@
-/// A part of a search that is one value, such as a person, a place or a kind of file.
+/// A part of a search that represents a single value, such as a person, a place or a kind of file.
 @preconcurrency @MainActor open class UISearchToken: NSObject {
   let icon: UIImage?
   let text: String
-  /// An object of the app's for the token.
+  /// An object that the app associates with the token.
   open var representedObject: Any?
 
   public init(icon: UIImage?, text: String) {

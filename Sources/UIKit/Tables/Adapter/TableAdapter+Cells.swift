@@ -100,7 +100,8 @@ extension TableAdapter {
 
   // MARK: Off screen
 
-  /// Keeps the cell whose field is the first responder, even when it scrolls out of view.
+  /// Returns whether a cell is kept while it is scrolled out of view: true if its field is the first
+  /// responder.
   func keepsOnScreen(_ cell: UITableViewCell) -> Bool { cell === table.focusedCell }
 
   func retire(_ cell: UITableViewCell) {

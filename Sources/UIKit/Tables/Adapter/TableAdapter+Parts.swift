@@ -64,7 +64,7 @@ extension TableAdapter {
   }
 }
 
-/// The delegate's methods for headers and for footers, distinguished only here.
+/// The delegate's methods for headers and for footers, which are only distinguished in this file.
 extension UITableViewDelegate {
   func view(for part: TablePart, inSection section: Int, of table: UITableView) -> UIView? {
     switch part {
@@ -118,7 +118,7 @@ extension UITableViewDataSource {
 }
 
 extension UITableView.Heights {
-  /// The height that the app has set for all headers or all footers.
+  /// Returns the height that the app has set for all headers or all footers.
   func height(of part: TablePart) -> CGFloat { part == .header ? header : footer }
   func estimatedHeight(of part: TablePart) -> CGFloat {
     part == .header ? estimatedHeader : estimatedFooter

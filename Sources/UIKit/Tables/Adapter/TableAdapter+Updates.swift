@@ -81,7 +81,7 @@ extension TableAdapter {
 }
 
 extension UITableView {
-  /// Ends an update of a table that may have been released by now.
+  /// Ends an update of a table that may have been released in the meantime.
   static func end(_ run: TableMotion.Run, finished: Bool, in table: UITableView?) {
     if let table { return table.engine.finish(run, finished, table.adapter) }
     let completions = run.removeCompletions()
@@ -102,7 +102,8 @@ extension Departure where Cell == UITableViewCell, Part == UIView {
 }
 
 extension TableFault {
-  /// The message of a fault, in UIKit's own words where it has any (UIKit reference 2.7).
+  /// Returns the message of a fault, in UIKit's own words where it has such a message (UIKit reference
+  /// 2.7).
   @MainActor fileprivate func words(of table: UITableView) -> String {
     switch self {
     case .endlessLayout(.starts):
@@ -123,7 +124,8 @@ extension TableFault {
 }
 
 extension TableBatchError {
-  /// The message of a geometry fault. Those about counts end with a description of the table.
+  /// Returns the message of a geometry fault. Messages about counts end with a description of the
+  /// table.
   @MainActor fileprivate func words(of table: UITableView) -> String {
     switch self {
     case .sectionCount, .rowCount: "\(description) Table view: \(table)"

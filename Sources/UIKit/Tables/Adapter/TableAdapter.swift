@@ -99,11 +99,11 @@ extension CGRect {
 }
 
 extension IndexPath {
-  /// The path of a row.
+  /// Creates the index path of a row.
   init(_ row: RowAddress) { self.init(row: row.row, section: row.section) }
 }
 
 extension RowAddress {
-  /// The row of a path of two indices.
+  /// Creates the address of a row from its index path, which has two indices.
   init(_ path: IndexPath) { self.init(section: path.section, row: path.row) }
 }

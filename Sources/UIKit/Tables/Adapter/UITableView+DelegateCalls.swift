@@ -11,10 +11,10 @@ extension UITableView {
     return engine.call(adapter) { body(delegate) }
   }
 
-  /// Whether the delegate allows an action on a row; true without a delegate.
+  /// Returns whether the delegate allows an action on a row; true without a delegate.
   ///
-  /// False if the delegate updates or reloads the table instead: the index path may stand for another
-  /// row by then.
+  /// False if the delegate updates or reloads the table in the callback, because the index path may
+  /// then refer to a different row.
   func delegateAllows(_ question: (any UITableViewDelegate) -> Bool) -> Bool {
     guard let call = callDelegate(question) else { return true }
     return call.answer && call.reaction.isHarmless

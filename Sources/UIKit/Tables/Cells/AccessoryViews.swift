@@ -1,6 +1,6 @@
 /// Scales accessories with the user's text size.
 @MainActor enum AccessoryScale {
-  /// The factor relative to the standard text size, the same as for symbols beside body text.
+  /// Returns the factor relative to the standard text size, the same as for symbols next to body text.
   static func factor(_ traits: UITraitCollection) -> CGFloat {
     UIFontMetrics.default.scaledValue(for: 12, compatibleWith: traits) / 12
   }
@@ -35,7 +35,7 @@ final class ChevronView: UIView {
   }
 }
 
-/// A checkmark, 14 by 11 points, in the tint colour unless it has another one (UIKit reference 2.2).
+/// A checkmark, 14 by 11 points, in the tint colour unless a colour is set (UIKit reference 2.2).
 final class CheckmarkView: UIView {
   static let size = CGSize(width: 14, height: 11)
 
@@ -66,7 +66,8 @@ final class CheckmarkView: UIView {
 /// An i in a circle, 24 points wide (UIKit reference 2.2). A tap is reported to the delegate.
 final class DetailButton: UIControl {
   private static let side: CGFloat = 24
-  /// The distance beyond its bounds at which the button accepts taps: its target is 44 points wide.
+  /// The distance beyond its bounds at which the button accepts taps: it accepts taps in a width of 44
+  /// points.
   static let reach: CGFloat = 10
 
   convenience init(factor: CGFloat, _ action: @escaping @MainActor () -> Void) {

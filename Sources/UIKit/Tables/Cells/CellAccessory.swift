@@ -1,7 +1,7 @@
 /// Creates the view for an `accessoryType` (sizes: UIKit reference 2.2), scaled with the user's text
 /// size.
 @MainActor enum CellAccessory {
-  /// The distance between a detail button and the chevron beside it, in points (our choice).
+  /// The distance between a detail button and the chevron next to it, in points (our choice).
   private static let gap: CGFloat = 10
 
   static func make(_ type: UITableViewCell.AccessoryType, for cell: UITableViewCell) -> UIView? {
@@ -34,13 +34,14 @@
   }
 }
 
-/// A detail button and a chevron, as tall as they are. The button also accepts taps outside this view.
+/// A detail button and a chevron, in a view as tall as they are. The button also accepts taps outside
+/// this view.
 private final class DetailDisclosureView: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -DetailButton.reach, dy: -DetailButton.reach).contains(point)
   }
 
-  /// Leaves touches beside the button to the row.
+  /// Passes touches outside the button to the row.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

@@ -1,7 +1,7 @@
 // A registered class is known only at run time, and clients override `init(style:reuseIdentifier:)`
-// without `required`. A convenience initialiser calls it dynamically, and a function without a body
-// binds to that initialiser's own symbol; so any metatype can be called. A test notices when a
-// toolchain changes the convention.
+// without `required`. A convenience initialiser calls it dynamically, and a function without a body is
+// bound to that initialiser's symbol, so that it can be called on any metatype. A test fails if a
+// toolchain changes the calling convention.
 extension UITableViewCell {
   @usableFromInline package convenience init(made style: CellStyle, for identifier: String?) {
     self.init(style: style, reuseIdentifier: identifier)

@@ -1,9 +1,9 @@
-/// The views inside a cell, created when first needed.
+/// The views inside a cell, each created when it is first needed.
 ///
-/// A class, because adding a view may call the app, which may ask the cell for other views.
+/// This is a class because adding a view may call the app, which may ask the cell for other views.
 @MainActor final class CellParts {
-  /// The content view: 320x44 before the first layout, so that constraints that an initialiser adds do
-  /// not contradict a size of zero (UIKit reference 13).
+  /// The content view: 320x44 before the first layout, so that constraints added by an initialiser do
+  /// not conflict with a size of zero (UIKit reference 13).
   var content: UIView = CellContentView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
   var text: UILabel?
   var detail: UILabel?
@@ -12,7 +12,7 @@
   var shownSelection: UIView?
   var separators: [UIView] = []
   var separatorInset: UIEdgeInsets?
-  /// Single-line labels that wrap while the text has an accessibility size.
+  /// The single-line labels that currently wrap because the text has an accessibility size.
   var wrapped: [UILabel] = []
   /// The actions of a swiped row.
   var swipe: RowSwipe?
@@ -46,7 +46,7 @@
     cell.setNeedsLayout()
   }
 
-  /// Creates the image view. Symbols have the large size of symbols beside body text.
+  /// Creates the image view. Symbols have the large size, relative to body text.
   func makeImage(for cell: UITableViewCell) {
     let view = UIImageView(frame: .zero)
     view.contentMode = .center
@@ -55,7 +55,7 @@
     content.addSubview(view)
   }
 
-  /// Scales symbols with the user's text size, unless the app has chosen another configuration.
+  /// Scales symbols with the user's text size, unless the app has set a different configuration.
   func resizeSymbols(from old: UITraitCollection?, to new: UITraitCollection) {
     guard let image,
       image.preferredSymbolConfiguration == ListContentStyle.symbols(for: old)
@@ -96,7 +96,7 @@
     if let accessory { cell.fadeIn(accessory) }
   }
 
-  /// Returns the separator with an index, created when needed.
+  /// Returns the separator at an index, creating it when it is first needed.
   func separator(_ index: Int, in cell: UITableViewCell) -> UIView {
     while separators.count <= index {
       let line = UIView(frame: .zero)
@@ -109,7 +109,7 @@
 
   // MARK: Pointer and keyboard
 
-  /// Shows a veil while the pointer is over the cell. Its strength is our choice.
+  /// Shows a veil while the pointer is over the cell. The strength of the veil is our choice.
   func showHover(_ isShown: Bool, in cell: UITableViewCell) {
     guard isShown || overlay != nil else { return }
     let view = overlay(in: cell)
@@ -117,7 +117,8 @@
     cell.setNeedsLayout()
   }
 
-  /// Shows a ring around a cell that has the keyboard focus, in a tint colour that is visible on it.
+  /// Shows a ring around a cell that has the keyboard focus, in a tint colour that is visible against
+  /// the cell.
   func showFocus(_ isShown: Bool, in cell: UITableViewCell) {
     guard isShown || overlay != nil else { return }
     let view = overlay(in: cell)
@@ -135,7 +136,7 @@
     return view
   }
 
-  /// Fits the overlay for hover and focus to the cell.
+  /// Fits the overlays for hover and focus to the cell.
   func layOutOverlay(_ bounds: CGRect, cornerRadius: CGFloat, corners: CACornerMask) {
     guard let overlay else { return }
     if overlay.frame != bounds { overlay.frame = bounds }

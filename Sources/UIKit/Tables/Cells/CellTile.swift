@@ -3,16 +3,16 @@ import TableGeometry
 
 /// The table and the row that a cell shows.
 ///
-/// A class, because a structure would be copied whenever one of its properties is read.
+/// This is a class because a structure would be copied whenever one of its properties is read.
 @MainActor final class CellTile {
   @WeakView private(set) var table: UITableView?
   var address: RowAddress
   /// Identifies the row while the cell shows it, even when updates move the row.
   let identity = RowIdentity()
-  /// Whether the cell has been laid out for its row: later changes may change the row's height.
+  /// Whether the cell has been laid out for its row, so that later changes may change the row's height.
   var isSettled = false
-  /// The number of rows of the cell's section, once the section has changed or been deleted: the
-  /// departing cell keeps the separators and corners of its old position.
+  /// The number of rows of the cell's section, after the section has changed or been deleted. The
+  /// disappearing cell keeps the separators and corners of its old position.
   var departedRowCount: Int?
 
   init(table: UITableView, address: RowAddress) {
@@ -20,7 +20,7 @@ import TableGeometry
     self.address = address
   }
 
-  /// Whether the row is the last one of its section; false for a row that a reload has removed
+  /// Returns whether the row is the last one of its section; false for a row that a reload has removed
   /// while its cell awaits its release.
   func isLast(in table: UITableView) -> Bool {
     if let departedRowCount { return address.row == departedRowCount - 1 }

@@ -10,9 +10,9 @@ import TableGeometry
   var viewMakers: [String: () -> UITableViewHeaderFooterView?] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
   private var views: [String: [UITableViewHeaderFooterView]] = [:]
-  /// The row that the data source is being asked for.
+  /// The index path for which the data source is currently asked for a cell.
   private(set) var asked: IndexPath?
-  /// Whether a cell has been dequeued for that row.
+  /// Whether a cell has already been dequeued for that index path.
   private var isDequeued = false
 
   /// The maximum number of views kept for one identifier.
@@ -25,14 +25,15 @@ import TableGeometry
 
   mutating func endAsking() { asked = nil }
 
-  /// Records that a cell is dequeued for a path; false if it is not the first.
+  /// Records that a cell is dequeued for an index path; returns false if another cell has already been
+  /// dequeued for it.
   mutating func noteDequeue(for path: IndexPath) -> Bool {
     guard path == asked else { return true }
     defer { isDequeued = true }
     return !isDequeued
   }
 
-  /// Keeps a cell for reuse; false if the pool is full.
+  /// Keeps a cell for reuse; returns false if the pool is full.
   mutating func keep(_ cell: UITableViewCell) -> Bool {
     guard let identifier = cell.reuseIdentifier else { return false }
     if cells[identifier, default: []].count >= TableReusePool.limit { return false }
@@ -57,7 +58,8 @@ import TableGeometry
     return true
   }
 
-  /// Removes a view that is not on screen: the app may have kept a pooled one and returned it again.
+  /// Removes and returns a view that is not on screen: the app may have kept a pooled view and returned
+  /// it again.
   mutating func view(
     _ identifier: String, isShown: (UITableViewHeaderFooterView) -> Bool
   ) -> UITableViewHeaderFooterView? {
@@ -99,7 +101,7 @@ extension UITableView {
     pool.viewClasses[identifier] = type
   }
 
-  /// Registers a closure that creates cells for an identifier.
+  /// Registers a closure that creates the cells for an identifier.
   func registerCells(for identifier: String, _ make: @escaping () -> UITableViewCell?) {
     pool.cellMakers[identifier] = make
   }
@@ -170,7 +172,7 @@ extension UITableView {
 
   private static let titleIdentifier = "_UITableViewTitle"
 
-  /// The view of a title from the data source.
+  /// Returns the view for a title that the data source provides.
   func titleView(_ title: String, _ part: TablePart) -> UITableViewHeaderFooterView {
     let view =
       dequeuePart(UITableView.titleIdentifier)

@@ -1,19 +1,19 @@
 // The view at a cell's trailing edge.
 extension UITableViewCell {
-  /// The width that the accessory, or the reorder control in its place, takes in points.
+  /// Returns the width that the accessory, or the reorder control in its place, occupies, in points.
   func accessoryWidth() -> CGFloat {
     guard let accessory = parts.accessory else { return reorderWidth }
     return accessory.bounds.width + margin + CellMetrics.accessoryGap
   }
 
-  /// The distance of text from the trailing edge of the content, in points: the margin, 0 beside an
-  /// accessory, whose width includes a gap, and 8 beside the reorder control.
+  /// The distance of text from the trailing edge of the content, in points: 8 next to the reorder
+  /// control, 0 next to any other accessory, whose width includes a gap, and otherwise the margin.
   var textTrailing: CGFloat {
     if parts.accessory != nil { return 0 }
     return reorderWidth > 0 ? 8 : margin
   }
 
-  /// The frame of an accessory, vertically centred at the trailing margin.
+  /// Returns the frame of an accessory, vertically centred and at the trailing margin.
   func accessoryFrame(_ accessory: UIView) -> CGRect {
     let fit = accessory.bounds.size
     let style = tile?.table?.separatorStyle ?? SeparatorStyle.none
@@ -44,7 +44,7 @@ extension UITableViewCell {
     accessory.alpha = alpha
   }
 
-  /// Fades an accessory out, and removes it unless it is shown again meanwhile.
+  /// Fades an accessory out, and removes it unless it has been shown again by then.
   func fadeOut(_ accessory: UIView) {
     let alpha = accessory.alpha
     UIView.animate(withDuration: EditMetrics.duration) {

@@ -1,9 +1,9 @@
-/// Lengths inside cells, in points (UIKit reference 2.2).
+/// The lengths inside cells, in points (UIKit reference 2.2).
 enum CellMetrics {
-  /// The gap between content and accessory: with it a disclosure indicator takes 34 points.
+  /// The gap between content and accessory. Including it, a disclosure indicator takes 34 points.
   static let accessoryGap: CGFloat = 10
   static let imageGap: CGFloat = 15
-  /// The margin above and below text that is too high for a row of 44.
+  /// The margin above and below text that is too tall for a row of 44 points.
   static let verticalMargin: CGFloat = 4
   /// The margins above and below a title with a subtitle, and the gap between them, if the row is high
   /// enough (UIKit reference 2.2).
@@ -22,7 +22,7 @@ extension UITableViewCell {
 
   private var textIndent: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth }
 
-  /// The widths that the safe area and the section index take from the cell at its leading and trailing
+  /// The widths that the safe area and the section index occupy at the cell's leading and trailing
   /// edges.
   var safeEdges: (leading: CGFloat, trailing: CGFloat) {
     guard let table = tile?.table else { return (0, 0) }
@@ -35,7 +35,7 @@ extension UITableViewCell {
     return (isMirrored ? safe.right : safe.left, max(trailing, table.indexInset))
   }
 
-  /// Lays the parts out, mirrored in right-to-left layouts.
+  /// Lays out the parts, mirrored in right-to-left layouts.
   func layOutParts() {
     let size = bounds.size
     // A cell that departs with its actions is clipped, not laid out for less height.
@@ -69,7 +69,7 @@ extension UITableViewCell {
     parts.swipe?.cellDidLayOut()
   }
 
-  /// Places the content in `rect` of a cell of size `size`, both as in left-to-right layout.
+  /// Lays out the content in `rect` of a cell of size `size`, both given for left-to-right layout.
   private func placeContent(_ rect: CGRect, in size: CGSize) {
     layOutSubview(parts.content, rect.indented(by: contentIndent), in: size)
   }
@@ -78,7 +78,7 @@ extension UITableViewCell {
   private var contentIndent: CGFloat { configurations.content == nil ? 0 : textIndent }
 
   /// Sets the layout margins of the cell and its content: 16 or 20 at the sides (UIKit reference 8), 8
-  /// beside an accessory, 11 above and below, as in lists.
+  /// next to an accessory, 11 above and below, as in lists.
   private func applyMargins(hasAccessory: Bool) {
     let margin = margin
     setStandardMargins(
@@ -224,7 +224,8 @@ extension UITableViewCell {
     }
   }
 
-  /// Lays out the title in a column of 91 (UIKit reference 2.2 has 91 to 97), and the detail beside it.
+  /// Lays out the title in a column 91 points wide (91 to 97 in UIKit reference 2.2), and the detail
+  /// next to it.
   private func layOutValue2(x: CGFloat, room: CGFloat, in size: CGSize) {
     let column = min(CellMetrics.value2Column, room)
     let title = fit(parts.text, column)
@@ -247,8 +248,9 @@ extension UITableViewCell {
     }
   }
 
-  /// The height that the content needs at a width. Labels and list content need at least 44 points, so
-  /// that rows of single lines stay 44 high at the standard text size; other content has no minimum.
+  /// Returns the height that the content needs at a width. Labels and list content need at least 44
+  /// points, so that rows with a single line stay 44 points high at the standard text size; other
+  /// content has no minimum.
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     let safe = safeEdges
@@ -296,8 +298,8 @@ extension UITableViewCell {
     return max(TableMetrics.rowHeight, height)
   }
 
-  /// The height of a label's lines according to its font: labels round their height up, but a row's
-  /// height is rounded only once.
+  /// Returns the height of a label's lines according to its font: labels round their height up, but a
+  /// row's height is rounded only once.
   private func exactHeight(_ fitted: CGSize, of label: UILabel?) -> CGFloat {
     guard let line = label?.font.lineHeight, line > 0 else { return fitted.height }
     return (fitted.height / line).rounded(.down) * line
@@ -316,9 +318,9 @@ extension UITableViewCell {
 
   // MARK: Lines and corners
 
-  /// Lays out the separators: a line below every row. In grouped tables the first and last lines of a
-  /// section run to the edges; in inset grouped ones the last row has none. A selected row has none
-  /// either.
+  /// Lays out the separators: a line below every row. In grouped tables, the first and last separators
+  /// of a section extend to the edges; in inset grouped tables, the last row has no separator. Neither
+  /// does a selected row.
   private func layOutSeparators(isLined: Bool, pixel: CGFloat, _ safeLeading: CGFloat) {
     guard isLined, let tile, let table = tile.table else {
       for line in parts.separators { line.isHidden = true }
@@ -356,8 +358,9 @@ extension UITableViewCell {
   var rowAbove: UITableViewCell? { neighbour(-1) }
   var rowBelow: UITableViewCell? { neighbour(1) }
 
-  /// The separator's insets from the leading and trailing edges, as left and right: the cell's own, or
-  /// else the table's, measured from the edges or from the text (`separatorInsetReference`).
+  /// Returns the separator's insets from the leading and trailing edges, as left and right. They are
+  /// the cell's own insets, or otherwise the table's, measured from the edges or from the text
+  /// (`separatorInsetReference`).
   private func lineInset(in table: UITableView, _ safeLeading: CGFloat) -> UIEdgeInsets {
     if let own = parts.separatorInset { return own }
     var automatic = UIEdgeInsets(
@@ -372,7 +375,7 @@ extension UITableViewCell {
     }
   }
 
-  /// The width that an image takes before the text.
+  /// The width that an image occupies before the text.
   private var imageWidth: CGFloat {
     guard let picture = parts.image?.shownImage, !isStacked else { return 0 }
     return picture.size.width + CellMetrics.imageGap
@@ -406,7 +409,7 @@ extension UITableViewCell {
 }
 
 extension CGRect {
-  /// The rectangle without a strip at its leading edge.
+  /// Returns the rectangle without a strip at its leading edge.
   fileprivate func indented(by length: CGFloat) -> CGRect {
     CGRect(x: minX + length, y: minY, width: max(0, width - length), height: height)
   }

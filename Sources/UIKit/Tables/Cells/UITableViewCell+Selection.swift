@@ -14,10 +14,10 @@ extension UITableViewCell {
     UIView.animate(withDuration: UITableViewCell.fade) { self.updateConfigurationIfNeeded() }
   }
 
-  /// Seconds that a selection takes to fade; UIKit reference 2.3 has 0.3 to 0.4.
+  /// The time that a selection takes to fade, in seconds; 0.3 to 0.4 in UIKit reference 2.3.
   private static let fade: TimeInterval = 0.35
 
-  /// Whether a view of the cell's own shows that it is selected or highlighted.
+  /// Whether one of the cell's own views shows that it is selected or highlighted.
   var showsSelection: Bool {
     (isSelected || isHighlighted) && selectionStyle != .none && configurations.background == nil
   }

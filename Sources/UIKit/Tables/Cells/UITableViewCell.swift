@@ -8,7 +8,7 @@
   @exclusivity(unchecked) var tile: CellTile?
   let parts = CellParts()
   @exclusivity(unchecked) var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
-  /// The edit mode state; nil until the cell takes part in edit mode.
+  /// The edit mode state; nil until the cell enters edit mode.
   @exclusivity(unchecked) var editing: CellEditing?
   /// The drag and drop state; nil until the cell's row takes part in drag and drop.
   @exclusivity(unchecked) var drag: CellDrag?
@@ -56,7 +56,8 @@
     addSubview(parts.content)
   }
 
-  /// Gives a cell from a nib or storyboard its registered identifier, and reports a different one.
+  /// Gives a cell from a nib or storyboard its registered identifier, and reports a cell whose
+  /// identifier differs.
   func named(_ identifier: String) -> Self {
     if let own = reuseIdentifier, !own.isEmpty, own != identifier {
       UIKitFault.report(
@@ -67,7 +68,7 @@
     return self
   }
 
-  /// Makes a cell ready for another row.
+  /// Resets the cell for use with a different row.
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
@@ -86,20 +87,21 @@
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(editing, animated: animated)
   }
-  /// Called before the cell is laid out for another state, inside its animation; overrides call
+  /// Called before the cell is laid out for a different state, inside its animation; overrides call
   /// `super` (UIKit reference 15.2).
   open func willTransition(to state: StateMask) {}
-  /// Called when the cell has reached another state; overrides call `super`.
+  /// Called when the cell has reached a different state; overrides call `super`.
   open func didTransition(to state: StateMask) {}
-  /// The editing style that the table's delegate chooses for the row while it is edited; otherwise
-  /// none.
+  /// The editing style that the table's delegate chooses for the row while it is edited; `none`
+  /// otherwise.
   open var editingStyle: EditingStyle { editing?.row.style ?? .none }
-  /// Whether a row whose data source does not answer `canMoveRowAt` shows its reorder control.
+  /// Whether the row shows its reorder control if the data source does not answer `canMoveRowAt`.
   open var showsReorderControl: Bool {
     get { editing?.showsReorderControl ?? false }
     set { setEditing(\.showsReorderControl, newValue) }
   }
-  /// Whether content is indented beside a missing control; the delegate's answer takes precedence.
+  /// Whether content is indented even without a control at the leading edge; the delegate's answer
+  /// takes precedence.
   open var shouldIndentWhileEditing: Bool {
     get { editing?.shouldIndent ?? true }
     set { setEditing(\.shouldIndent, newValue) }
@@ -119,7 +121,7 @@
 
   // MARK: Drag and drop
 
-  /// Called when the row is lifted, dragged or put down; overrides call `super`.
+  /// Called when the row is lifted, dragged or dropped; overrides call `super`.
   open func dragStateDidChange(_ dragState: DragState) {}
   /// Whether the row can be selected while it is dragged; false by default.
   open var userInteractionEnabledWhileDragging: Bool {
@@ -187,7 +189,7 @@
   @exclusivity(unchecked) open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
-  /// The inset of the separator, of which left and right are used; the table's inset by default.
+  /// The inset of the separator, in which only left and right are used; the table's inset by default.
   open var separatorInset: UIEdgeInsets {
     get { parts.separatorInset ?? tile?.table?.separatorInset ?? .zero }
     set {
@@ -246,7 +248,7 @@
     }
   }
 
-  /// How the cell shows the keyboard focus: by a ring around it, or as the app does.
+  /// How the cell shows the keyboard focus: with a ring around it, or in the app's own way.
   open var focusStyle: FocusStyle {
     get { condition.focusStyle }
     set {
@@ -278,7 +280,7 @@
   /// Override to update the cell's configurations to its state.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// The list content configuration for the cell's style, without content.
+  /// Returns the list content configuration for the cell's style, without content.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let content: UIListContentConfiguration =
       switch cellStyle {
@@ -289,15 +291,15 @@
     return content.updated(for: configurationState)
   }
 
-  /// The background configuration for cells of the table's style.
+  /// Returns the background configuration for cells in the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     let background: UIBackgroundConfiguration =
       condition.tableStyle == .plain ? .listPlainCell() : .listGroupedCell()
     return background.updated(for: configurationState)
   }
 
-  /// The configuration of the cell's content. Its content view replaces `contentView`, and with it the
-  /// labels and image of the cell's style. A configuration that the current content view does not
+  /// The configuration of the cell's content. Its content view replaces `contentView`, together with
+  /// the labels and image of the cell's style. A configuration that the current content view does not
   /// support creates a new content view; nil restores an empty one.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
@@ -320,13 +322,13 @@
     set { setHandler(newValue) }
   }
 
-  /// Whether the content configuration follows the cell's state by itself.
+  /// Whether the content configuration is updated for the cell's state automatically.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurations.updatesContent }
     set { configurations.updatesContent = newValue }
   }
 
-  /// Whether the background configuration follows the cell's state by itself.
+  /// Whether the background configuration is updated for the cell's state automatically.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations.updatesBackground }
     set { configurations.updatesBackground = newValue }
@@ -344,7 +346,7 @@
     }
   }
 
-  /// Takes on the appearance of the table that shows the cell.
+  /// Adopts the appearance of the table that displays the cell.
   func adopt(style: UITableView.Style) {
     guard condition.tableStyle != style else { return }
     condition.tableStyle = style
@@ -352,7 +354,7 @@
     setNeedsUpdateConfiguration()
   }
 
-  /// Applies the background color that the table has for rows, unless the app chose another.
+  /// Applies the table's background color for rows, unless the app has set a different one.
   func updateStandardBackground() {
     if configurations.background != nil {
       super.backgroundColor = nil
@@ -369,19 +371,19 @@
     tile?.isSettled = true
   }
 
-  /// Updates a row of automatic height to what its content needs now.
+  /// Updates the height of the row, if it is automatic, to what its content currently needs.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     contentDidChange()
   }
 
-  /// The size that the content needs at a width, and at least 44 points (UIKit reference 2.1).
+  /// Returns the size that the content needs at a width, and at least 44 points (UIKit reference 2.1).
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
 
-  /// The size that the constraints of the content need at a width, or without any constraints the
-  /// result of `sizeThatFits(_:)`.
+  /// Returns the size that the constraints of the content need at a width, or without any constraints
+  /// the result of `sizeThatFits(_:)`.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -410,13 +412,13 @@
     setNeedsLayout()
   }
 
-  /// The app's own actions, or else those that a swipe over the row offers.
+  /// The app's custom actions; if there are none, the actions that a swipe on the row offers.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { super.accessibilityCustomActions ?? swipeCustomActions }
     set { super.accessibilityCustomActions = newValue }
   }
 
-  /// Ignored for a swiped cell: a swipe moves the bounds, not the layout.
+  /// Ignores the change: a swipe moves the cell's bounds, which does not affect its layout.
   package override func boundsOriginDidChange() {
     if parts.swipe == nil { super.boundsOriginDidChange() }
   }

@@ -1,9 +1,9 @@
 extension UIView {
   /// Sets the view's horizontal position and width, so that it can be measured there; its vertical
-  /// position stays.
+  /// position does not change.
   ///
   /// A view that extends past its superview, as a row does while its window is narrowed, has a safe
-  /// area as large as the overhang.
+  /// area as large as the part that extends past it.
   func takeSpan(x: CGFloat, width: CGFloat) {
     if frame.minX == x, frame.width == width { return }
     frame = CGRect(x: x, y: frame.minY, width: width, height: frame.height)

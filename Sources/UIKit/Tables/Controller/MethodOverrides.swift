@@ -1,9 +1,9 @@
-/// Finds out which subclasses of a class override a method.
+/// Determines which subclasses of a class override a method.
 ///
-/// Swift has no query for that on Linux, and calling a method without a result reveals nothing. But
-/// each class has a table of its methods, one machine word each. A subclass's table begins with its
-/// superclass's, in which overrides replace words. The word of a method is found by comparing the class
-/// with a subclass that overrides nothing else.
+/// Swift has no query for that on Linux, and calling a method that returns no result reveals nothing.
+/// But each class has a table of its methods, one machine word each. A subclass's table begins with
+/// that of its superclass, except that overrides replace words. The position of a method's word is
+/// found by comparing the class with a subclass that overrides nothing else.
 struct MethodOverrides {
   private let word: Int?
   private let base: ClassTable
@@ -11,8 +11,8 @@ struct MethodOverrides {
   /// - Parameters:
   ///   - base: The class that declares the method.
   ///   - overriding: A direct subclass that overrides only the method.
-  ///   - other: A direct subclass that overrides only another method. Words that both replace, such as
-  ///     initializers, change in every subclass.
+  ///   - other: A direct subclass that overrides only another method. Words that both subclasses
+  ///     replace, such as initializers, change in every subclass.
   init(of base: AnyClass, overriding: AnyClass, other: AnyClass) {
     self.base = ClassTable(base)
     let (overriding, other) = (ClassTable(overriding), ClassTable(other))
@@ -22,7 +22,7 @@ struct MethodOverrides {
     word = own.count == 1 ? own[0] : nil
   }
 
-  /// Whether a subclass, or a class between, overrides the method. O(1).
+  /// Returns whether a subclass, or a class between it and the base class, overrides the method. O(1).
   func isOverridden(in subclass: AnyClass) -> Bool {
     guard let word else { return false }
     return ClassTable(subclass).words[word] != base.words[word]
@@ -31,8 +31,8 @@ struct MethodOverrides {
 
 /// The words of a class's metadata that subclasses have at the same offsets.
 ///
-/// Their order is part of Swift's stable binary interface: after the kind, superclass, flags, sizes,
-/// descriptor and destroyer come fields and methods, inherited ones first.
+/// Their order is part of Swift's stable binary interface: kind, superclass, flags, sizes, descriptor,
+/// destroyer, and then fields and methods, inherited ones first.
 private struct ClassTable {
   private static let headerWords = 7
   // Safety: metadata of a class, which are never freed and do not change once the class is in use.

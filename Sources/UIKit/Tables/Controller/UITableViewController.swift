@@ -1,7 +1,7 @@
-/// A view controller whose view is a table, and which is its data source and delegate.
+/// A view controller whose view is a table, and which is the table's data source and delegate.
 ///
-/// Every method of the delegate and of the data source is declared here, so that subclasses
-/// override it: a method that is added without `override` would not be called.
+/// Every method of the delegate and of the data source is declared here, so subclasses have to override
+/// them: a method added without `override` would not be called.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController,
   UITableViewDataSource, UITableViewDelegate
@@ -26,7 +26,7 @@ open class UITableViewController: UIViewController,
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller whose table is loaded from a nib, or is a plain one.
+  /// Creates a controller with the table of a nib, or with a plain table if there is no nib.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -40,7 +40,8 @@ open class UITableViewController: UIViewController,
 
   // MARK: Table
 
-  /// The table; the view itself unless a subclass overrides this or sets another view.
+  /// The table. It is the controller's view unless a subclass overrides this property or sets a
+  /// different view.
   open var tableView: UITableView! {
     get {
       loadViewIfNeeded()
@@ -62,7 +63,7 @@ open class UITableViewController: UIViewController,
     adopt(table)
   }
 
-  /// Adopts the table of a storyboard or nib: the view, unless an outlet has set another table.
+  /// Adopts the table of a storyboard or nib: the view, unless an outlet has set a different table.
   private func adoptLoadedView() {
     if ownTable == nil { ownTable = viewIfLoaded as? UITableView }
     if let ownTable { adopt(ownTable) }
@@ -80,7 +81,7 @@ open class UITableViewController: UIViewController,
     set { tableView?.refreshControl = newValue }
   }
 
-  /// Puts the table into edit mode too; overrides call `super` (UIKit reference 15.2).
+  /// Sets edit mode for the table as well; overrides call `super` (UIKit reference 15.2).
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     if isViewLoaded { tableView.setEditing(editing, animated: animated) }
@@ -88,7 +89,7 @@ open class UITableViewController: UIViewController,
 
   // MARK: Appearance
 
-  /// Loads the rows the first time, and deselects rows later (UIKit reference 2.3).
+  /// Loads the rows the first time, and deselects rows at later times (UIKit reference 2.3).
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let table = tableView else { return }
@@ -110,8 +111,7 @@ open class UITableViewController: UIViewController,
     tableView?.flashScrollIndicators()
   }
 
-  /// Stops avoiding the keyboard, which the table does from `viewWillAppear(_:)` on (UIKit
-  /// reference 6).
+  /// Stops avoiding the keyboard, which starts in `viewWillAppear(_:)` (UIKit reference 6).
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     avoidance.stop()
@@ -158,8 +158,8 @@ open class UITableViewController: UIViewController,
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { NotImplemented.value(index) }
 
-  /// Whether the controller implements the method of a selector: one that is declared `@objc`, or an
-  /// override of `commit` or `moveRowAt`. O(1).
+  /// Returns whether the controller implements the method of a selector: one that is declared `@objc`,
+  /// or an override of `commit` or `moveRowAt`. O(1).
   open func responds(to aSelector: Selector!) -> Bool {
     switch aSelector {
     case nil: false

@@ -1,9 +1,9 @@
-/// The titles of a table's headers, or of its footers, as far as they are known.
+/// The known titles of a table's headers, or of its footers.
 struct SectionTitles {
   enum Title {
     /// The data source is asked when the title is needed.
     case unasked
-    /// The data source has none for the section.
+    /// The data source has no title for the section.
     case none
     case text(String)
   }
@@ -11,7 +11,7 @@ struct SectionTitles {
   private enum Storage {
     /// All titles, by section. Sections after the last one have none.
     case all([String?])
-    /// The titles that have been needed, by section.
+    /// The titles that have been requested so far, by section.
     case needed([Int: String?])
   }
 
@@ -20,8 +20,7 @@ struct SectionTitles {
   /// Creates titles that are all known, by section; sections after the last one have none.
   init(_ titles: [String?] = []) { storage = .all(titles) }
 
-  /// Creates titles of which those of the first sections are known; the others are asked for when
-  /// needed.
+  /// Creates titles of which only the first sections' are known; the others are requested when needed.
   init(beginningWith titles: [String?]) {
     storage = .needed(
       Dictionary(uniqueKeysWithValues: titles.enumerated().map { ($0.offset, $0.element) }))
@@ -38,7 +37,7 @@ struct SectionTitles {
     }
   }
 
-  /// Sets the title of a section, nil for none. Copies nothing if the title is the same.
+  /// Sets the title of a section, or nil for no title. Copies nothing if the title does not change.
   mutating func setTitle(_ title: String?, of section: Int) {
     switch self[section] {
     case .none where title == nil: return
@@ -61,7 +60,7 @@ struct SectionTitles {
     }
   }
 
-  /// Gives titles the indices of their sections after an update.
+  /// Moves the titles along with their sections after an update.
   mutating func renumber(_ newSection: (Int) -> Int?) {
     switch storage {
     case .all(let titles):

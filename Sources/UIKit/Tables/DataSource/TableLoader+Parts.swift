@@ -36,11 +36,11 @@ extension TableLoader {
     if case .text = answers[part].titles[section] { true } else { false }
   }
 
-  /// Asks for the titles of all sections, and finds out from the first one with a title whether the
-  /// delegate provides views.
+  /// Asks for the titles of all sections, and determines from the first section with a title whether
+  /// the delegate provides views.
   ///
-  /// Where all headers have the same estimated height, the titles after the first text are asked for
-  /// when they come into view: there may be as many sections as rows.
+  /// Where all headers have the same estimated height, the titles after the first are requested only
+  /// when they come into view, because there may be as many sections as rows.
   mutating func loadTitles(count: Int) {
     var titles: [[String?]] = [[], []]
     var asked = TablePart.allCases.filter { answers[$0].asksTitles != false }
@@ -63,14 +63,15 @@ extension TableLoader {
     if let titled { findViews(of: .header, titled) }
   }
 
-  /// Whether all headers, or all footers, have one estimated height until they come into view.
+  /// Returns whether all headers, or all footers, have the same estimated height until they come into
+  /// view.
   private func estimatesAll(_ part: TablePart) -> Bool {
     let estimate = table.heights.estimatedHeight(of: part)
     return answers.defersPartHeights && answers[part].asksEstimates == false && estimate > 0
       && estimate.isFinite
   }
 
-  /// Finds out whether the delegate provides views for headers and footers, once there is a section.
+  /// Determines whether the delegate provides views for headers and footers, once there is a section.
   mutating func findParts(count: Int) {
     guard count > 0, !answers.knowsParts, let delegate else { return }
     answers.knowsParts = true
@@ -86,10 +87,10 @@ extension TableLoader {
     for part in TablePart.allCases { findViews(of: part, 0) }
   }
 
-  /// Finds out from one section whether the delegate provides views.
+  /// Determines from one section whether the delegate provides views.
   ///
-  /// A delegate that forwards to another one may provide views only for titled sections, so the first
-  /// section with a title is asked too, not only the first of all.
+  /// A delegate that forwards to a second one may provide views only for titled sections, so the first
+  /// section with a title is tried as well as the very first one.
   mutating func findViews(of part: TablePart, _ section: Int) {
     guard let delegate, answers.knowsParts, !answers[part].hasViews else { return }
     let view = NotImplemented.ask { delegate.view(for: part, inSection: section, of: table) }
@@ -121,8 +122,8 @@ extension TableLoader {
     return shapes
   }
 
-  /// The height of each header or footer other than the first section's; nil if each section has to be
-  /// asked about.
+  /// Returns the height that all headers, or all footers, have except in the first section; nil if the
+  /// delegate has to be asked for each section.
   private mutating func uniformHeight(of part: TablePart) -> PartHeight? {
     let wanted = table.heights.height(of: part)
     guard heightDelegate != nil else {
@@ -175,7 +176,7 @@ extension TableLoader {
     return standardHeight(of: part, section, wanted: wanted)
   }
 
-  /// The height of a header or footer for which the delegate gives none.
+  /// Returns the height of a header or footer for which the delegate provides no height.
   private mutating func standardHeight(
     of part: TablePart, _ section: Int, wanted: CGFloat
   ) -> PartHeight {
@@ -203,14 +204,15 @@ extension TableLoader {
 }
 
 extension UITableView {
-  /// The height of a header or footer without title and view: 0 in a plain table.
+  /// Returns the height of a header or footer that has neither a title nor a view: 0 in a plain table.
   func emptyHeight(of part: TablePart, inSection section: Int) -> CGFloat {
     if style == .plain { return 0 }
     return part == .header && section == 0
       ? TableMetrics.groupedFirstGap : TableMetrics.groupedGap
   }
 
-  /// The delegate's height of a header or footer; an invalid one is reported and becomes automatic.
+  /// Returns the delegate's height of a header or footer, or automatic height if it is invalid, which
+  /// is reported.
   func checked(_ height: CGFloat, _ part: TablePart, section: Int) -> CGFloat {
     if height == UITableView.automaticDimension { return height }
     guard height.isFinite, height >= 0, Double(height) <= TableExtents.maximumHeight else {
@@ -229,7 +231,7 @@ extension UITableView {
     return style == .plain ? TableMetrics.headerTopPadding : 0
   }
 
-  /// A row's height; an invalid one is reported and becomes the standard height.
+  /// Returns a row's height, or the standard height if it is invalid, which is reported.
   func checked(_ height: CGFloat, at path: IndexPath) -> CGFloat {
     if height.isFinite, height >= 0, Double(height) <= TableExtents.maximumHeight {
       return height
@@ -241,8 +243,8 @@ extension UITableView {
     return TableMetrics.rowHeight
   }
 
-  /// The height that a cell wants, limited to the largest that a row can have. A cell that wants more,
-  /// such as one with a very long text, is reported.
+  /// Returns the height that a cell needs, limited to the maximum height of a row. A cell that needs
+  /// more, such as one with a very long text, is reported.
   func limited(_ height: CGFloat, at path: IndexPath) -> CGFloat {
     let highest = TableExtents.maximumHeight
     guard height.isFinite, Double(height) > highest else { return checked(height, at: path) }
@@ -254,7 +256,7 @@ extension UITableView {
     return CGFloat(highest)
   }
 
-  /// The height that the view of a header or footer needs.
+  /// Returns the height that the view of a header or footer needs.
   func fittingHeight(
     of view: UIView, as part: TablePart, inSection section: Int
   ) -> CGFloat {

@@ -1,7 +1,7 @@
 import TableEngine
 import TableGeometry
 
-/// Asks data source and delegate for everything a reload or an update needs, in order.
+/// Asks the data source and the delegate, in order, for everything that a reload or an update needs.
 @MainActor struct TableLoader: TableSource {
   let table: UITableView
   let dataSource: (any UITableViewDataSource)?
@@ -9,9 +9,10 @@ import TableGeometry
   /// The delegate that is asked for heights.
   let heightDelegate: (any UITableViewDelegate)?
   var answers: TableAnswers
-  /// Whether some rows are placeholders for items that have not arrived; not looked up for each row.
+  /// Whether some rows are placeholders for items that have not arrived. Stored, to avoid a lookup for
+  /// each row.
   private let hasPlaceholders: Bool
-  /// A height that was requested to find out whether the delegate implements heights.
+  /// A height that was requested only to determine whether the delegate implements heights.
   private var probe: (path: IndexPath, height: CGFloat)?
   /// Collects heights; reused from section to section to keep its memory.
   private var builder = SectionShapeBuilder()
@@ -64,8 +65,8 @@ import TableGeometry
       count = 0
     }
     var numbers = rowCounts(of: dataSource, sections: 0..<count)
-    // An invalid number has a bit that no valid one has. A loop, because a closure would check the main
-    // actor for every section.
+    // An invalid number has a bit that no valid number has. This is a loop because a closure would
+    // check the main actor for every section.
     var bits = 0
     for number in numbers { bits |= number }
     if UInt(bitPattern: bits) > UInt(Int32.max) {
@@ -123,7 +124,7 @@ import TableGeometry
     }
   }
 
-  /// Finds out how rows get their heights, from the first row that there is.
+  /// Determines how rows get their heights, from the first existing row.
   private mutating func findSizing(first path: IndexPath) {
     let fixed = table.rowHeight
     let isAutomatic = fixed == UITableView.automaticDimension
@@ -188,8 +189,8 @@ import TableGeometry
     }
   }
 
-  /// Asks the delegate for the height of every row, of which there may be a million, with no more work
-  /// for each than the call.
+  /// Asks the delegate for the height of every row. There may be a million rows, so each takes no more
+  /// work than the call itself.
   private mutating func askedRows(
     ofSection section: Int, count: Int, by delegate: any UITableViewDelegate, in table: UITableView
   ) -> SectionShape {
@@ -237,7 +238,8 @@ import TableGeometry
     }
   }
 
-  /// Asks the delegate for an estimate of every row's height, with as little work for each.
+  /// Asks the delegate for an estimate of every row's height, also with as little work as possible for
+  /// each.
   private mutating func estimatedRows(ofSection section: Int, count: Int, uniform: Double)
     -> SectionShape
   {

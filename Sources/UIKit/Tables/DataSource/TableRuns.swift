@@ -1,12 +1,13 @@
 /// A data source that returns the row counts of all sections in one call.
 ///
 /// A table asks for the number of rows of every section at each reload and update. A data source that
-/// forwards to another one would look that one up each time; with this method it does so once.
+/// forwards to a second one would have to look up that data source each time; this method needs one
+/// lookup.
 @MainActor public protocol TableSectionCounting: UITableViewDataSource {
   /// Returns the numbers of rows that `tableView(_:numberOfRowsInSection:)` would return for each
   /// section in order.
   ///
-  /// An array of another length is reported, and the table then asks for each section separately.
+  /// An array of the wrong length is reported, and the table then asks for each section separately.
   ///
   /// - Parameters:
   ///   - tableView: The table that asks.
@@ -17,8 +18,8 @@
 
 /// A delegate that forwards all queries for heights of rows, headers and footers to another delegate.
 ///
-/// The table asks the other delegate directly when it needs all heights. For rows and parts that come
-/// into view it asks this delegate, whose answers have to be the same.
+/// The table asks the other delegate directly when it needs all heights. For rows, headers and footers
+/// that come into view it asks this delegate, whose answers have to be the same.
 @MainActor public protocol HeightForwarding: UITableViewDelegate {
   /// The delegate that is asked for heights, including estimates; nil if there is none.
   ///

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// The heights that are set on a table; -1 is automatic.
+  /// The heights that the app sets on a table; -1 is automatic.
   struct Heights {
     var row: CGFloat = -1
     var header: CGFloat = -1

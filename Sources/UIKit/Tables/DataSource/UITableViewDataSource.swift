@@ -1,7 +1,7 @@
 /// Provides the content of a table.
 ///
 /// Methods that are optional on iOS have defaults that mean "not implemented". Methods without a result
-/// cannot report that when they are called: for `commit` and `moveRowAt` the table asks
+/// cannot report this when they are called, so for `commit` and `moveRowAt` the table asks
 /// ``responds(to:)`` as well.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -9,9 +9,10 @@
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// The titles of the index at the table's side; nil for none (UIKit reference 18.1).
+  /// Returns the titles of the index at the table's side; nil if there is no index (UIKit reference
+  /// 18.1).
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section to which a title of the index leads; `NSNotFound` for none.
+  /// Returns the section to which a title of the index leads; `NSNotFound` if there is none.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
@@ -23,12 +24,12 @@
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// Whether the data source implements the method of a selector.
+  /// Returns whether the data source implements the method of a selector.
   ///
   /// The table asks for `tableView:commitEditingStyle:forRowAtIndexPath:`, without which no row offers
   /// Delete by default, and for `tableView:moveRowAtIndexPath:toIndexPath:`, without which no row can
-  /// be moved. Overrides in subclasses of `UITableViewController` are detected, and so are methods of
-  /// lowered classes. In any other data source, implement `canEditRowAt` and `canMoveRowAt`, or this
+  /// be moved. Overrides in subclasses of `UITableViewController` are detected, as are methods of
+  /// lowered classes. Any other data source has to implement `canEditRowAt` and `canMoveRowAt`, or this
   /// method.
   func responds(to aSelector: Selector!) -> Bool
 }

@@ -1,4 +1,4 @@
-/// Chooses heights, headers and selection, and is notified of what happens to rows.
+/// Determines heights, headers and selection, and is notified of events that concern rows.
 ///
 /// Methods that are optional on iOS have defaults that mean "not implemented".
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
@@ -84,7 +84,8 @@
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Whether dragged items that are held over a row select it; true by default (UIKit reference 19.5).
+  /// Returns whether dragged items that are held over a row select it; true by default (UIKit reference
+  /// 19.5).
   func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
@@ -108,9 +109,9 @@
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Whether a row without a context menu has an edit menu, as before iOS 13.
+  /// Returns whether a row that has no context menu has an edit menu, as on versions before iOS 13.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
-  /// Whether the edit menu of a row offers an action: cut, copy or paste.
+  /// Returns whether the edit menu of a row offers an action: cut, copy or paste.
   func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
@@ -221,7 +222,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, canFocusRowAt indexPath: IndexPath
   ) -> Bool { NotImplemented.value(true) }
-  /// Returns the table's own `selectionFollowsFocus`.
+  /// Returns the `selectionFollowsFocus` of the table.
   public func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool { tableView.selectionFollowsFocus }

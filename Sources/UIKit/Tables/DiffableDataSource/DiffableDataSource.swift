@@ -7,7 +7,8 @@ import TableGeometry
   associatedtype List: BatchUpdating
   var content: SectionedItems<Section, Item> { get set }
   var list: List? { get }
-  /// Inserts, deletes, moves and reloads what differs, inside a batch update of the view.
+  /// Inserts, deletes, moves and reloads items and sections according to a difference, inside a batch
+  /// update of the view.
   func applyChanges(of difference: SnapshotDifference, to list: List)
 }
 
@@ -18,7 +19,7 @@ import TableGeometry
 }
 
 extension DiffableDataSource {
-  /// Updates the view to a snapshot by its differences from the current content.
+  /// Applies a snapshot to the view as an update, computed from the differences to the current content.
   func applyDifferences(
     to snapshot: NSDiffableDataSourceSnapshot<Section, Item>, in list: List, isAnimated: Bool,
     completion: (() -> Void)?
@@ -43,7 +44,7 @@ extension DiffableDataSource {
     }
   }
 
-  /// Replaces the content by the content of a snapshot, and reloads the view.
+  /// Replaces the content with that of a snapshot, and reloads the view.
   func reload(
     with snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)?
   ) {

@@ -1,5 +1,5 @@
-/// The messages for snapshots that contradict themselves, worded as UIKit's exceptions in crash logs
-/// (UIKit reference 2.11 lists the kinds), without the object descriptions at their ends.
+/// The messages for inconsistent snapshots. They have the wording of UIKit's exceptions in crash logs
+/// (UIKit reference 2.11 lists the kinds), without the object descriptions at the end.
 enum DiffableFault {
   static let noSections =
     "There are currently no sections in the data source. Please add a section first."
@@ -19,7 +19,7 @@ enum DiffableFault {
       + once.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
   }
 
-  /// The identifiers that a list contains more than once.
+  /// Returns the identifiers that a list contains more than once.
   static func repeated<Identifier: Hashable>(_ identifiers: [Identifier]) -> [Identifier] {
     guard identifiers.count > 1 else { return [] }
     var seen = Set<Identifier>()

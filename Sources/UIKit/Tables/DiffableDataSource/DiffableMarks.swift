@@ -1,4 +1,4 @@
-/// Identifiers to reload or reconfigure, each once, in the order in which they were added.
+/// Identifiers to reload or reconfigure, without duplicates, in the order in which they were added.
 struct DiffableMarks<Identifier: Hashable & Sendable>: Sendable {
   private(set) var identifiers: [Identifier] = []
   private var known: Set<Identifier> = []

@@ -1,8 +1,8 @@
 /// The content of a section at a point in time: items in a hierarchy, each expanded or collapsed.
 ///
 /// Items are stored in the order of an outline, each with its level. Finding an item is O(1), appending
-/// to the roots O(1) an item; other changes are linear in the section. A call that contradicts the
-/// snapshot is reported in the words of UIKit's exceptions, and changes nothing.
+/// to the roots O(1) an item; other changes are linear in the section. A call that is inconsistent with
+/// the snapshot is reported with the wording of UIKit's exceptions, and changes nothing.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: Sendable
 where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
   private struct Node: Sendable {
@@ -45,11 +45,11 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
   }
 
   public func contains(_ item: ItemIdentifierType) -> Bool { indices[item] != nil }
-  /// An item's index in the order of the outline; nil when the snapshot has no such item.
+  /// Returns an item's index in the order of the outline; nil if the snapshot has no such item.
   public func index(of item: ItemIdentifierType) -> Int? { indices[item] }
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
-  /// Whether all ancestors of an item are expanded.
+  /// Returns whether all ancestors of an item are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard contains(item) else { return false }
     var next = parent(of: item)
@@ -63,7 +63,8 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
   /// Returns the number of an item's ancestors; logs a fault and returns 0 if there is no such item.
   public func level(of item: ItemIdentifierType) -> Int { found(item).map { nodes[$0].level } ?? 0 }
 
-  /// Returns an item's parent; nil for a root. Logs a fault and returns nil if there is no such item.
+  /// Returns an item's parent; nil if the item is a root. Logs a fault and returns nil if there is no
+  /// such item.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     guard let index = found(child) else { return nil }
     let level = nodes[index].level
@@ -71,7 +72,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     return nodes[..<index].last { $0.level == level - 1 }?.item
   }
 
-  /// The descendants of an item, as a separate snapshot.
+  /// Returns the descendants of an item as a separate snapshot.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -85,7 +86,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     return snapshot
   }
 
-  /// An item as its cell shows it; nil where there is no such item. O(1)
+  /// Returns an item as its cell displays it; nil if there is no such item. O(1)
   func outlineItem(_ item: ItemIdentifierType) -> OutlineItem? {
     guard let index = indices[item] else { return nil }
     let level = nodes[index].level
@@ -103,7 +104,7 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     return index
   }
 
-  /// The indices of an item and of all items below it.
+  /// Returns the indices of an item and of all items below it.
   private func subtree(_ index: Int) -> Range<Int> { index..<children(index).upperBound }
 
   private func children(_ index: Int) -> Range<Int> {
@@ -188,7 +189,8 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     for item in items where found(item) != nil { expanded.remove(item) }
   }
 
-  /// The hierarchy as text, a line for each item: + if expanded, - if collapsed, * if without children.
+  /// Returns the hierarchy as text, a line for each item: + if expanded, - if collapsed, * if without
+  /// children.
   public func visualDescription() -> String {
     nodes.indices.map { index in
       let node = nodes[index]

@@ -4,9 +4,9 @@ import TableGeometry
 /// identifier.
 ///
 /// Finding a section or an item is O(1), appending O(1) an item; other changes are linear in the
-/// sections that they touch. A copy is O(1) until one of both changes. A call that contradicts the
-/// snapshot is reported in the words of UIKit's exceptions. It changes nothing, or as much as its
-/// identifiers allow.
+/// sections that they touch. A copy takes O(1) until the original or the copy changes. A call that is
+/// inconsistent with the snapshot is reported with the wording of UIKit's exceptions. It changes
+/// nothing, or only what its valid identifiers refer to.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable,
@@ -37,7 +37,8 @@ where
     section(identifier).map { content.itemCount(inSection: $0) } ?? 0
   }
 
-  /// Returns the items of a section; logs a fault and returns none if there is no such section. O(n)
+  /// Returns the items of a section; logs a fault and returns an empty array if there is no such
+  /// section. O(n)
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
@@ -50,29 +51,29 @@ where
     return section
   }
 
-  /// The section that an item is in; nil when the snapshot has no such item.
+  /// Returns the section that contains an item; nil if the snapshot has no such item.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
     content.address(of: identifier).map { content.section(at: $0.section) }
   }
 
-  /// An item's index among the items of all sections; nil when there is none. O(sections)
+  /// Returns an item's index among the items of all sections; nil if there is no such item. O(sections)
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     content.address(of: identifier).map { place in
       (0..<place.section).reduce(place.row) { $0 + content.itemCount(inSection: $1) }
     }
   }
 
-  /// A section's index; nil when there is none. O(1)
+  /// Returns a section's index; nil if there is no such section. O(1)
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     content.index(ofSection: identifier)
   }
 
   // MARK: Items
 
-  /// Adds items at the end of a section, or of the last one. Items that are already in the snapshot are
-  /// reported and move there, as on iOS 15 and later.
+  /// Adds items at the end of a section, or at the end of the last section. Items that are already in
+  /// the snapshot are reported and moved there, as on iOS 15 and later.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -82,7 +83,7 @@ where
     put(identifiers, at: .end(section: section))
   }
 
-  /// Inserts items before another; items that are already in the snapshot move there.
+  /// Inserts items before another item; items that are already in the snapshot are moved there.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
@@ -90,7 +91,7 @@ where
     put(identifiers, at: .before(beforeIdentifier))
   }
 
-  /// Inserts items after another; items that are already in the snapshot move there.
+  /// Inserts items after another item; items that are already in the snapshot are moved there.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -234,8 +235,8 @@ where
     reloadedItems.add(known(identifiers, to: "reload"))
   }
 
-  /// Requests that the cells of items are configured again, without new ones, when the snapshot is
-  /// applied. Items that are not in the snapshot are ignored, and logged as a fault.
+  /// Requests that the existing cells of items are configured again when the snapshot is applied. Items
+  /// that are not in the snapshot are ignored, and logged as a fault.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItems.add(known(identifiers, to: "reconfigure"))
   }

@@ -1,4 +1,4 @@
-/// The changes to the content of a diffable data source after items were moved.
+/// The changes to the content of a diffable data source caused by moving items.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable,
@@ -11,12 +11,12 @@ where
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The differences between the items of all sections, with moves.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The changes of each section, the last section first.
+  /// The changes of each section, in reverse order.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// The changes to a section of a diffable data source after items were moved.
+/// The changes to a section of a diffable data source caused by moving items.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>:
   Sendable
 where

@@ -1,4 +1,4 @@
-/// An item of an outline, as its cell shows it.
+/// An item of an outline, as its cell displays it.
 struct OutlineItem: Equatable {
   var level: Int
   var isExpanded: Bool

@@ -3,7 +3,7 @@ import TableGeometry
 /// The update from the current content of a data source to a snapshot.
 @MainActor struct SnapshotDifference {
   let batch: TableBatch
-  /// The old paths of items whose cells are configured again, other than those that get new cells
+  /// The old index paths of items whose cells are configured again, excluding items that get new cells
   /// anyway.
   let reconfigured: [IndexPath]
 
@@ -33,8 +33,8 @@ import TableGeometry
 
 /// The threads on which snapshots are applied.
 enum DiffableThreads {
-  /// Calls a closure on the main queue with values that the calling thread gives up: code of another
-  /// language mode applies snapshots on its own queue, as Apple's documentation allows.
+  /// Calls a closure on the main queue with values that the calling thread no longer uses. Code in
+  /// another language mode applies snapshots on its own queue, as Apple's documentation allows.
   static func onMain<Values>(
     _ values: Values, _ body: @escaping @MainActor (Values) -> Void
   ) {

@@ -1,7 +1,7 @@
 import TableGeometry
 
-/// A data source that receives a table's content as a snapshot, computes the difference to the current
-/// content, and applies it to the table.
+/// A data source that receives a table's content as a snapshot, computes the differences from the
+/// current content, and applies them to the table.
 ///
 /// It becomes the table's data source when it is created; the table does not retain it. Remaining rows
 /// keep their selection, even when they move, and the visible content stays in place.
@@ -34,17 +34,16 @@ where
 
   // MARK: Applying
 
-  /// Updates the table to a snapshot by the insertions, deletions and moves that lead to it.
+  /// Applies a snapshot to the table as insertions, deletions and moves.
   ///
-  /// O(n) where most items keep their order. Items that the snapshot reloads or reconfigures are
-  /// updated, if the table has them; an item that moves gets a new cell.
+  /// O(n) if most items keep their order. Items that the snapshot reloads or reconfigures are updated,
+  /// if the table has them; an item that moves gets a new cell.
   ///
-  /// Off the main thread the snapshot is applied on the main queue, after those applied before.
+  /// If called off the main thread, the snapshot is applied on the main queue, after earlier ones.
   /// - Parameters:
   ///   - snapshot: The sections and items to show.
-  ///   - animatingDifferences: Whether the changes are animated; they are the same otherwise.
-  ///   - completion: Called when the animations have ended; without animations, in the clock's next
-  ///     turn.
+  ///   - animatingDifferences: Whether the changes are animated.
+  ///   - completion: Called after the animations; without animations, in the clock's next turn.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -59,7 +58,7 @@ where
       to: snapshot, in: list, isAnimated: animatingDifferences, completion: completion)
   }
 
-  /// Updates the table to a snapshot, and returns when the animations have ended.
+  /// Applies a snapshot to the table, and returns when the animations have ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -114,27 +113,27 @@ where
 
   // MARK: Finding
 
-  /// A copy of the current content, with nothing to reload. O(1)
+  /// Returns a copy of the current content, with nothing to reload. O(1)
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     NSDiffableDataSourceSnapshot(content: content)
   }
 
-  /// The section at an index; nil where there is none. O(1)
+  /// Returns the section at an index; nil if there is none. O(1)
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     content.existingSection(at: index)
   }
 
-  /// A section's index; nil when it is not shown. O(1)
+  /// Returns a section's index; nil if it is not displayed. O(1)
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     content.index(ofSection: sectionIdentifier)
   }
 
-  /// The item at a path; nil where there is none. O(1)
+  /// Returns the item at an index path; nil if there is none. O(1)
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     content.existingItem(at: indexPath)
   }
 
-  /// An item's path; nil when it is not shown. O(1)
+  /// Returns an item's index path; nil if it is not displayed. O(1)
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     content.address(of: itemIdentifier)?.path
   }
@@ -154,12 +153,12 @@ where
     return content.sectionCount
   }
 
-  /// The number of items of a section; 0 where there is none.
+  /// Returns the number of items of a section; 0 if there is no such section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     content.existingItemCount(inSection: section)
   }
 
-  /// Returns the cell provider's cell. If that is nil, reports it and returns a plain cell.
+  /// Returns the cell from the cell provider. If that is nil, reports it and returns a plain cell.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -209,7 +208,7 @@ where
   ) { NotImplemented.value(()) }
 }
 
-/// A data source whose rows move only by the snapshots applied to it.
+/// A data source whose rows move only when snapshots are applied to it.
 @MainActor protocol SnapshotDataSource: UITableViewDataSource {}
 
 extension UITableViewDiffableDataSource: SnapshotDataSource {}

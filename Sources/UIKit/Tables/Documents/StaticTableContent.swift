@@ -1,8 +1,8 @@
-/// The static rows of a storyboard or nib, in place of a data source.
+/// The static rows of a storyboard or nib, which take the place of a data source.
 @MainActor package final class StaticTableContent {
   package struct Row {
     let cell: UITableViewCell
-    /// The height in points; nil for the table's.
+    /// The height in points; nil to use the table's.
     let height: CGFloat?
   }
 

@@ -8,7 +8,7 @@
   /// Hides the cell while a gap replaces its row.
   var carriedAway: HiddenSource?
 
-  /// Restores the cell: the hiding and dimming belong to the row that it showed before.
+  /// Restores the cell, because it was hidden and dimmed for the row that it displayed before.
   func cellWasReused() {
     dimmed?.restoreView()
     dimmed = nil
@@ -33,7 +33,7 @@
 }
 
 extension DraggableCell {
-  /// Returns the drag and drop state of the cell, created when first needed.
+  /// Returns the drag and drop state of the cell, creating it when it is first needed.
   func makeDragIfNeeded() -> CellDrag {
     if let drag { return drag }
     let new = CellDrag()
@@ -64,7 +64,7 @@ extension DraggableCell {
     if (new == .targeted) != (old == .targeted) { highlightForDrop(new == .targeted) }
   }
 
-  /// Hides the cell while a gap replaces its row.
+  /// Hides the cell while a gap replaces its row, or shows it again.
   func carryAway(_ isAway: Bool) {
     if isAway, drag?.carriedAway == nil {
       makeDragIfNeeded().carriedAway = HiddenSource(self, owner: "DraggableCell.gap")

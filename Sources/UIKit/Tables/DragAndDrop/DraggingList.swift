@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The drag and drop state of a list, created when the list first takes part.
+/// The drag and drop state of a list, created when the list first takes part in a drag or drop.
 @MainActor protocol DraggingState: AnyObject {
   associatedtype Target: RowDropTarget
   init()
@@ -25,7 +25,7 @@ import CoreGraphics
 }
 
 extension DraggingList {
-  /// Returns the drag and drop state, created when first needed.
+  /// Returns the drag and drop state, creating it when it is first needed.
   func makeDraggingIfNeeded() -> Dragging {
     if let dragging { return dragging }
     let new = Dragging()
@@ -51,7 +51,8 @@ extension DraggingList {
     }
   }
 
-  /// Updates the interactions. Drops are accepted with a delegate, or if the list's own rows may move.
+  /// Updates the interactions. Drops are accepted if there is a delegate, or if the list's own rows can
+  /// be moved.
   func updateDragInteractions() {
     guard let dragging else { return }
     let drags = dragging.hasDragDelegate

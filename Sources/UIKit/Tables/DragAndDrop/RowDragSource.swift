@@ -2,16 +2,17 @@ import CoreGraphics
 import TableEngine
 import TableGeometry
 
-/// A table or a collection view whose rows can be dragged, as the source of the drags sees it.
+/// A table or a collection view whose rows can be dragged, as required by the source of the drags.
 ///
-/// The questions are those of the drag delegate. They return nil without a delegate, or if the delegate
-/// has updated or reloaded the list meanwhile, so that the row may be another one by now.
+/// The methods correspond to those of the drag delegate. They return nil if there is no delegate, or if
+/// the delegate has updated or reloaded the list during the call, so that the row may be a different
+/// one.
 @MainActor protocol RowDragging: UIScrollView {
   /// The rows whose items are dragged.
   var draggedRows: DraggedRows? { get set }
   /// The selected rows, which are dragged together.
   var selectedRows: [RowAddress] { get }
-  /// Returns the row whose items a touch would drag.
+  /// Returns the row whose items would be dragged by a touch at a point.
   func draggableRow(at point: CGPoint) -> RowAddress?
   func items(beginning session: any UIDragSession, at row: RowAddress) -> [UIDragItem]?
   func items(
@@ -29,9 +30,9 @@ import TableGeometry
   func draggableCell(at row: RowAddress) -> (any DraggableCell)?
   /// Returns the frame of a row in the content; nil if there is no such row.
   func draggableFrame(of row: RowAddress) -> CGRect?
-  /// Returns the preview parameters of a cell for which the app gives none.
+  /// Returns the preview parameters of a cell for which the app provides none.
   func standardPreviewParameters(of cell: any DraggableCell) -> UIDragPreviewParameters
-  /// Lays out the rows, after the updates of a drop.
+  /// Lays out the rows after the updates made during a drop.
   func layOutForDrop()
   /// Closes the gap that dragged items have opened, and ends the highlight of a drop target.
   func closeDropGap()
@@ -39,12 +40,12 @@ import TableGeometry
   func showDragStates()
 }
 
-/// The source of drags from a list: calls of the interaction become calls of the list's drag
+/// The source of drags from a list. It turns the interaction's callbacks into calls of the list's drag
 /// delegate.
 @MainActor final class RowDragSource: NSObject, DragEnding {
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
   private unowned let list: any RowDragging
-  /// The current drag of rows of this list, from the lift on.
+  /// The current drag of rows of this list, which begins with the lift.
   private(set) var session: (any UIDragSession)?
   /// The drag state of the cells of dragged rows.
   private(set) var state = UICellConfigurationState.DragState.none
@@ -108,7 +109,7 @@ import TableGeometry
     return preview
   }
 
-  /// A preview at the row's position; nil if the row has no cell on the screen.
+  /// Returns a preview at the row's position; nil if the row has no cell on the screen.
   private func preview(ofRow row: RowAddress) -> UITargetedDragPreview? {
     guard let cell = list.draggableCell(at: row), cell.window != nil else { return nil }
     return UITargetedDragPreview(
@@ -155,7 +156,7 @@ import TableGeometry
     sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { list.dragSessionIsRestricted(session) ?? false }
 
-  /// Returns true: rows keep their size.
+  /// Returns true, so that the previews of rows keep their size.
   func dragInteraction(
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
   ) -> Bool { true }

@@ -2,15 +2,15 @@ import CoreGraphics
 import TableEngine
 import TableGeometry
 
-/// A placeholder row, for which a dropped item has been exchanged.
+/// A placeholder row with which a dropped item has been replaced.
 @MainActor protocol DropPlaceholderRow: AnyObject {
-  /// The row that shows the placeholder; nil once it was removed.
+  /// The row that displays the placeholder; nil after it has been removed.
   var row: RowAddress? { get }
-  /// The preview parameters that the app provides for the placeholder's cell.
+  /// Returns the preview parameters that the app provides for the placeholder's cell.
   func previewParameters(_ cell: any DraggableCell) -> UIDragPreviewParameters?
 }
 
-/// A drop on a table or a collection view: the destinations that the app has chosen for its items.
+/// A drop on a table or a collection view, with the destinations that the app has chosen for its items.
 @MainActor final class RowDrop {
   /// The destination of an item.
   enum Place {
@@ -26,7 +26,7 @@ import TableGeometry
   /// Whether the drop has been performed.
   var isOver = false
   private(set) weak var list: (any RowDragging)?
-  /// The name of the coordinator in faults.
+  /// The name of the coordinator in fault messages.
   private let name: String
   private var places: [ObjectIdentifier: (place: Place, animator: DragAnimator)] = [:]
 
@@ -49,7 +49,8 @@ import TableGeometry
     if let place { places[ObjectIdentifier(item)] = (place, animator) }
   }
 
-  /// Records the destination of an item by a row's path; a path without a row is reported.
+  /// Records a row as the destination of an item, by its index path; an index path without a row is
+  /// reported.
   func note(
     _ item: UIDragItem, at path: IndexPath, _ call: String, _ place: (RowAddress) -> Place
   ) -> DragAnimator {
@@ -88,7 +89,8 @@ import TableGeometry
 
   func animator(of item: UIDragItem) -> DragAnimator? { places[ObjectIdentifier(item)]?.animator }
 
-  /// The landing of an item and its preview; the item returns if the app has chosen no destination.
+  /// Returns where an item lands, with its preview; the item returns if the app has chosen no
+  /// destination.
   func landing(
     of item: UIDragItem, from lifted: UITargetedDragPreview?,
     parameters: (RowAddress) -> UIDragPreviewParameters?
@@ -120,7 +122,7 @@ import TableGeometry
     }
   }
 
-  /// Lands an item on a row's cell; the item fades if the row is not on the screen.
+  /// Returns the landing of an item on a row's cell; the item fades if the row is not on the screen.
   private func landing(
     in list: any RowDragging, at row: RowAddress,
     parameters: (any DraggableCell) -> UIDragPreviewParameters?

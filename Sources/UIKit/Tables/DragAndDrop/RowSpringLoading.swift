@@ -1,7 +1,7 @@
 import CoreGraphics
 import TableGeometry
 
-/// A table or a collection view whose rows are selected by dragged items that are held over them.
+/// A table or a collection view in which dragged items select a row while they are held over it.
 @MainActor protocol RowSpringLoaded: UIScrollView {
   /// Returns the row at the context's location; nil if it may not be selected.
   func springLoadedRow(_ context: any UISpringLoadedInteractionContext) -> RowAddress?

@@ -2,7 +2,7 @@ import CoreGraphics
 import TableEngine
 import TableGeometry
 
-/// The drag and drop state of a table, created when the table first takes part.
+/// The drag and drop state of a table, created when the table first takes part in a drag or drop.
 @MainActor final class TableDragging: DraggingState {
   weak var dragDelegate: (any UITableViewDragDelegate)?
   weak var dropDelegate: (any UITableViewDropDelegate)?
@@ -35,19 +35,20 @@ extension UITableView: DraggingList {
 
   // MARK: Rows and what the data source calls them
 
-  /// The path of a row as the data source and the delegate count: without placeholders.
+  /// Returns the index path of a row as counted by the data source and the delegate, without
+  /// placeholders.
   func dataPath(_ row: RowAddress) -> IndexPath {
     engine.placeholders.isEmpty
       ? IndexPath(row) : IndexPath(engine.placeholders.dataRow(row))
   }
 
-  /// The placeholder that a row shows; nil for a row of the data source.
+  /// Returns the placeholder that a row displays; nil for a row of the data source.
   func placeholder(at row: RowAddress) -> TablePlaceholderContext? {
     if engine.placeholders.isEmpty { return nil }
     return engine.placeholders.id(at: row).flatMap { dragging?.placeholders[$0] }
   }
 
-  /// The cell of a placeholder.
+  /// Returns the cell of a placeholder.
   func cell(of context: TablePlaceholderContext, at path: IndexPath) -> UITableViewCell {
     let cell = dequeueReusableCell(
       withIdentifier: context.placeholder.reuseIdentifier, for: path)
@@ -57,7 +58,7 @@ extension UITableView: DraggingList {
 
   // MARK: The looks of cells
 
-  /// Updates in a cell whether its row is dragged, and whether the row is a drop target.
+  /// Updates a cell to show whether its row is dragged, and whether the row is a drop target.
   func showDragState(of cell: UITableViewCell, row: RowAddress) {
     let isDragged = engine.dragged?.contains(row) == true
     cell.applyDragState(isDragged ? dragging?.source?.state ?? .none : .none)

@@ -27,7 +27,7 @@ import TableGeometry
 
   var session: any UIDropSession { drop.session }
 
-  /// The row of this table from which an item was dragged; nil if the table has changed since.
+  /// Returns the row of this table from which an item was dragged; nil if the table has changed since.
   fileprivate func sourcePath(of item: UIDragItem) -> IndexPath? {
     guard drop.source?.isCurrent == true, let table, table.engine.events == updates else {
       return nil

@@ -3,15 +3,15 @@ import QuartzCore
 import TableEngine
 import TableGeometry
 
-/// The target of drags over a table: calls of the interaction become calls of the table's drop
-/// delegate, whose proposals become a gap or a highlighted row.
+/// The target of drags over a table: it turns the interaction's callbacks into calls of the table's
+/// drop delegate, and displays the delegate's proposals as a gap or a highlighted row.
 @MainActor final class TableDropTarget: NSObject, DropPlacing {
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
   private unowned let table: UITableView
-  /// The drag that is over the table, or is dropped on it.
+  /// The drag that is over the table or is being dropped on it.
   private(set) var session: (any UIDropSession)?
   private let scroll = EdgeScroll()
-  /// A scheduled check, after an update has moved rows under the finger.
+  /// The scheduled check for a new proposal, after an update has moved the rows under the finger.
   private var check: ScheduledAction?
   private var coordinator: TableDropCoordinator?
   /// The position under the finger, and the delegate's proposal for a drop there.
@@ -32,14 +32,14 @@ import TableGeometry
     return table.engine.call(table.adapter) { body(delegate) }
   }
 
-  /// The drop state of a row's cell.
+  /// Returns the drop state of a row's cell.
   func state(of row: RowAddress) -> UICellConfigurationState.DropState {
     guard session != nil else { return .none }
     if case .into(let target)? = table.engine.gap, target == row { return .targeted }
     return .notTargeted
   }
 
-  /// The dragged row, if only one row is dragged and it is one of this table.
+  /// Returns the dragged row, if exactly one row is dragged and it belongs to this table.
   private func movedRow(_ session: any UIDropSession) -> RowAddress? {
     guard let local = session.localDragSession, local === table.dragging?.source?.session,
       session.items.count == 1, let item = session.items.first
@@ -99,8 +99,8 @@ import TableGeometry
     drag.updateDrop()
   }
 
-  /// Called when an update has moved the rows under the finger: asks for a proposal again once the
-  /// table is laid out, even if the finger rests.
+  /// Called when an update has moved the rows under the finger: asks for a new proposal after the table
+  /// has been laid out, even if the finger does not move.
   func rowsDidMove() {
     guard session != nil, coordinator == nil, check == nil else { return }
     let host = table.hostSession
@@ -140,11 +140,11 @@ import TableGeometry
 
   // MARK: The place
 
-  /// The position under the finger: a row, or after the last row of a section; nil over empty space
-  /// (UIKit reference 19.3).
+  /// Returns the position under the finger: a row, or the position after the last row of a section; nil
+  /// over empty space (UIKit reference 19.3).
   ///
-  /// With an open gap it is the position whose gap would be under the finger, wherever the gap is now:
-  /// the gap never oscillates under a resting finger.
+  /// If a gap is open, it is the position whose gap would be under the finger, independent of the gap's
+  /// current position. Therefore the gap never oscillates under a resting finger.
   private func dropDestination(at finger: CGPoint) -> RowAddress? {
     let y = Double(finger.y - table.rowsOrigin)
     if table.isCarrying { return table.engine.row(atShown: y) }
@@ -193,8 +193,9 @@ import TableGeometry
     }
   }
 
-  /// The row whose middle half would contain the finger if no gap were open; nil elsewhere. It depends
-  /// only on the finger, so that rows and gaps never alternate under a resting finger.
+  /// Returns the row whose middle half would contain the finger if no gap were open; nil if there is
+  /// none. The result depends only on the finger, so that highlighted rows and gaps never alternate
+  /// under a resting finger.
   private func row(withMiddleAt finger: CGPoint) -> RowAddress? {
     let y = Double(finger.y - table.rowsOrigin)
     let extents = table.engine.content.extents
@@ -230,8 +231,8 @@ import TableGeometry
     table.showDragStates()
   }
 
-  /// The height of the gap for a row from elsewhere: the height of the table's rows, or else of the
-  /// dragged preview.
+  /// Returns the height of the gap for a row from another list: the height of the table's rows, or
+  /// otherwise that of the dragged preview.
   private func gapHeight(_ session: any UIDropSession) -> Double {
     if table.rowHeight != UITableView.automaticDimension { return Double(table.rowHeight) }
     let preview = session.items.first?.drag?.loads.first?.platter?.bounds.height
@@ -257,7 +258,7 @@ import TableGeometry
     table.showDragStates()
   }
 
-  /// The rows of this table from which the items were dragged.
+  /// Returns the rows of this table from which the items were dragged.
   private func movedRows(_ session: any UIDropSession) -> DraggedRows? {
     guard let local = session.localDragSession, local === table.dragging?.source?.session else {
       return nil
@@ -265,8 +266,8 @@ import TableGeometry
     return table.engine.dragged
   }
 
-  /// Moves a row within the table, if the data source allows it; false if the drop delegate has to
-  /// perform the drop.
+  /// Moves a row within the table, if the data source allows it; returns false if the drop delegate has
+  /// to perform the drop.
   private func performMove(
     _ coordinator: TableDropCoordinator, _ session: any UIDropSession
   ) -> Bool {
@@ -315,7 +316,8 @@ extension UITableView {
     showDragStates()
   }
 
-  /// Hides the cell of a dragged row whose gap is open elsewhere, and shows it otherwise.
+  /// Hides the cell of a dragged row while its gap is open at a different position, and shows it
+  /// otherwise.
   func carriedCellMayShow() {
     guard interaction.carry == nil else { return }
     for (row, cell) in zip(engine.rows.addresses, engine.rows.cells) {

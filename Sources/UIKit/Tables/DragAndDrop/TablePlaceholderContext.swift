@@ -1,14 +1,14 @@
 import TableEngine
 import TableGeometry
 
-/// A placeholder row, which the app replaces with a row of its own.
+/// A placeholder row, which the app replaces with one of its rows.
 final class TablePlaceholderContext: DragAnimator, UITableViewDropPlaceholderContext,
   DropPlaceholderRow
 {
   let placeholder: UITableViewDropPlaceholder
   let dragItem: UIDragItem
   private weak var table: UITableView?
-  /// The number of the row among the table's placeholders; nil while it is not shown.
+  /// The number of the row among the table's placeholders; nil while it is not displayed.
   fileprivate var id: Int?
 
   init(_ placeholder: UITableViewDropPlaceholder, _ item: UIDragItem, _ table: UITableView?) {
@@ -18,7 +18,7 @@ final class TablePlaceholderContext: DragAnimator, UITableViewDropPlaceholderCon
     super.init()
   }
 
-  /// The row that shows the placeholder; nil once it was removed.
+  /// The row that displays the placeholder; nil after it has been removed.
   var row: RowAddress? { id.flatMap { table?.engine.placeholders.row(of: $0) } }
 
   func previewParameters(_ cell: any DraggableCell) -> UIDragPreviewParameters? {

@@ -5,30 +5,31 @@ import CoreGraphics
 /// Methods that are optional on iOS have defaults that mean "not implemented". The methods are called
 /// in the order of UIKit reference 19.3.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// Returns the items of a row with which a drag would begin; none for no drag. For a selected row it
-  /// is called for every selected row.
+  /// Returns the items of a row with which a drag would begin; an empty array if there should be no
+  /// drag. If the row is selected, this is called for every selected row.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// Returns the items of a row that a tap adds to a drag; none for an ordinary tap.
+  /// Returns the items of a row that a tap adds to a drag; an empty array makes the tap an ordinary
+  /// one.
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
-  /// Returns the parameters of a row's preview; nil for the whole cell.
+  /// Returns the parameters of a row's preview; nil to show the whole cell.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
   /// Called when the lifted rows begin to move.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-  /// Called when the rows have dropped or returned.
+  /// Called after the rows have been dropped or have returned.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether the rows may be moved; true by default.
+  /// Returns whether the rows may be moved; true by default.
   func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether only this app may receive the rows; false by default.
+  /// Returns whether only this app may receive the rows; false by default.
   func tableView(
     _ tableView: UITableView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A drop on a table, to which the app gives the destination of each item.
+/// A drop on a table, to which the app passes the destination of each item.
 ///
 /// An item without a destination returns to its source.
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
@@ -14,7 +14,7 @@ import CoreGraphics
   func drop(
     _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
   ) -> any UITableViewDropPlaceholderContext
-  /// Drops an item on a row, which the data source has by now.
+  /// Drops an item on a row, which must already be in the data source.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
   /// Drops an item into a row.
@@ -22,14 +22,14 @@ import CoreGraphics
   /// - Parameters:
   ///   - dragItem: The item.
   ///   - indexPath: The row.
-  ///   - rect: A rectangle of the cell into which the preview is fitted; with an empty one the preview
-  ///     shrinks to its middle.
+  ///   - rect: A rectangle of the cell into which the preview is fitted; into an empty one, the preview
+  ///     shrinks to the middle.
   /// - Returns: The item's animation.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Drops an item at another target.
+  /// Drops an item at a target other than a row.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
@@ -37,22 +37,23 @@ import CoreGraphics
 /// An item that is dropped on a table.
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
   var dragItem: UIDragItem { get }
-  /// The row that the item comes from; nil if it comes from elsewhere, or if the table has been
-  /// updated since the drag began.
+  /// The row for which the item was created; nil if it comes from outside the table, or if the table
+  /// has been updated since the drag began.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of the item's preview; zero without one.
+  /// The size of the item's preview; zero if there is none.
   var previewSize: CGSize { get }
 }
 
-/// A row that the table shows before the data source has it.
+/// A row that the table displays before the data source has it.
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   var dragItem: UIDragItem { get }
   /// Replaces the placeholder with a row of the data source.
   ///
   /// - Parameter dataSourceUpdates: Inserts the data at the index path that it is passed.
-  /// - Returns: False if the placeholder was removed, as by a reload. The closure is not called then.
+  /// - Returns: False if the placeholder was removed, for example by a reload. The closure is then not
+  ///   called.
   @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-  /// Removes the placeholder. Returns false if it was removed already.
+  /// Removes the placeholder. Returns false if it has already been removed.
   @discardableResult func deletePlaceholder() -> Bool
 }
 
@@ -68,8 +69,8 @@ import CoreGraphics
   /// - Parameters:
   ///   - insertionIndexPath: The index path of the row.
   ///   - reuseIdentifier: The identifier of the cells that show it.
-  ///   - rowHeight: Its height in points, or `UITableView.automaticDimension`. Any other height that
-  ///     is negative or not finite is reported, and means the automatic one.
+  ///   - rowHeight: Its height in points, or `UITableView.automaticDimension`. Any other height that is
+  ///     negative or not finite is reported, and replaced by automatic height.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
     path = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier
@@ -85,6 +86,6 @@ import CoreGraphics
 
 /// A row that represents a dropped item whose data have not arrived.
 @preconcurrency @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  /// Returns the preview parameters of the placeholder's cell; nil for the whole cell.
+  /// Returns the preview parameters of the placeholder's cell; nil to show the whole cell.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }

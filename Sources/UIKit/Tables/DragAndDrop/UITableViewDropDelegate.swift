@@ -5,17 +5,18 @@ import CoreGraphics
 /// Methods that are optional on iOS have defaults that mean "not implemented". The methods are called
 /// in the order of UIKit reference 19.3.
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
-  /// Accepts the items: updates the data, and gives the coordinator the destination of each item.
+  /// Accepts the items: updates the data, and passes the destination of each item to the coordinator.
   func tableView(
     _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-  /// Whether the table is interested in a drag at all; true by default. If not, nothing else is
-  /// called.
+  /// Returns whether the table is interested in a drag at all; true by default. If it returns false, no
+  /// other method is called.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
   /// Returns a proposal for a drop; called at each move.
   ///
-  /// The path is that of the row under the finger, or after the last row of a section; nil over empty
-  /// space. Without this method items are moved if that is allowed, and copied otherwise.
+  /// The index path is that of the row under the finger, or the position after the last row of a
+  /// section; nil over empty space. Without this method items are moved if that is allowed, and copied
+  /// otherwise.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -23,7 +24,7 @@ import CoreGraphics
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
   /// Called at the end of a drag that has been over the table, wherever it ends.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns the preview parameters of a row on which an item is dropped; nil for the whole cell.
+  /// Returns the preview parameters of a row on which an item is dropped; nil to show the whole cell.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -50,9 +51,9 @@ extension UITableViewDropDelegate {
 
 /// A proposal for what a table would do with the items that are dragged over it.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
-  /// The meaning of the position under the finger.
+  /// How the position under the finger is used.
   public enum Intent: Int, Sendable {
-    /// Nothing: no gap opens.
+    /// The position has no meaning, and no gap opens.
     case unspecified = 0
     /// A new row is inserted there: a gap opens.
     case insertAtDestinationIndexPath = 1

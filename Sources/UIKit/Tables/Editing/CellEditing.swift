@@ -1,9 +1,9 @@
-/// The edit mode state of a cell, created when the cell first takes part.
+/// The edit mode state of a cell, created when the cell first enters edit mode.
 @MainActor final class CellEditing {
   var isEditing = false
   /// The answers of the table's data source and delegate about the row.
   var row = RowEditing.none
-  /// The app's own settings of the cell.
+  /// The settings that the app has made on the cell.
   var showsReorderControl = false
   var shouldIndent = true
   var accessoryType = UITableViewCell.AccessoryType.none
@@ -52,7 +52,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Applies the table's answers about the row.
+  /// Applies the answers of the table's data source and delegate about the row.
   func applyEditing(_ row: RowEditing) {
     let editing = makeEditingIfNeeded()
     editing.row = row
@@ -109,7 +109,7 @@ extension UITableViewCell {
     editing.texts = SlidingTexts(in: self)
   }
 
-  /// Ends the transition to a state, unless another has begun.
+  /// Ends the transition to a state, unless another transition has begun.
   private func endEditingTransition(to state: StateMask) {
     guard let editing, editing.isEditing == state.contains(.showingEditControl) else { return }
     if !editing.isEditing {
@@ -124,7 +124,7 @@ extension UITableViewCell {
 
   // MARK: The control
 
-  /// Adds the row's control beyond the leading edge, from where it slides in.
+  /// Adds the row's control beyond the leading edge, so that it can slide in from there.
   private func addEditControl() {
     guard let editing, editing.row.control != .none else { return }
     if editing.control == nil {
@@ -141,7 +141,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Adds the reorder control beyond the trailing edge, from where it slides in.
+  /// Adds the reorder control beyond the trailing edge, so that it can slide in from there.
   private func addReorderControl() {
     guard let editing, editing.reorder == nil,
       editing.row.isMovable(showsReorderControl: editing.showsReorderControl)
@@ -169,14 +169,15 @@ extension UITableViewCell {
 
   // MARK: Layout
 
-  /// The indentation of the content from the leading edge, in points: past the control, even if margins
-  /// for a readable width move the control, so that content without margins is not below it.
+  /// The indentation of the content from the leading edge, in points: the content begins after the
+  /// control, even if margins for a readable width move the control, so that content without margins
+  /// does not lie below it.
   var editIndent: CGFloat {
     editing?.isIndented == true ? EditMetrics.indent(margin: margin, traitCollection) : 0
   }
 
-  /// The content's margin at the leading edge, in points: the standard one beside a control, because
-  /// the rest of a wider margin is before the control.
+  /// The content's margin at the leading edge, in points: next to a control it is the standard margin,
+  /// because the remainder of a wider margin lies before the control.
   var leadingMargin: CGFloat { editing?.isIndented == true ? standardMargin : margin }
 
   /// The indentation of text from the leading edge, in points.
@@ -186,12 +187,12 @@ extension UITableViewCell {
     TableMetrics.margin(width: tile?.table?.bounds.width ?? bounds.width)
   }
 
-  /// The indentation of text by a control, whether the control is shown or not.
+  /// The indentation of text for a control, whether or not the control is shown.
   private var fullEditIndent: CGFloat {
     EditMetrics.indent(margin: standardMargin, traitCollection)
   }
 
-  /// The width that the reorder control takes at the trailing edge, in points.
+  /// The width that the reorder control occupies at the trailing edge, in points.
   var reorderWidth: CGFloat {
     guard let editing, editing.showsReorder else { return 0 }
     return EditMetrics.column(margin: margin, traitCollection)

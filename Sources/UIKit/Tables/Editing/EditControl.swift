@@ -11,7 +11,7 @@
 @MainActor protocol ReorderedCell: EditedCell {
   /// Called when the finger on the reorder control has gone down, moved or lifted.
   func reorderPressed(_ press: UILongPressGestureRecognizer)
-  /// Moves the row by a number of rows; false if it may not move there.
+  /// Moves the row by a number of rows; returns false if the row cannot be moved there.
   func moveRow(by step: Int) -> Bool
 }
 
@@ -20,7 +20,7 @@
 ///
 /// The circle accepts no touches: a tap on it is a tap on its row.
 final class EditControl: UIControl {
-  /// The table's own keys perform its action.
+  /// The table's keys, not the control, perform the action.
   override var canBecomeFocused: Bool { false }
 
   private weak var cell: (any EditedCell)?
@@ -65,7 +65,7 @@ final class EditControl: UIControl {
       height: discSide)
   }
 
-  /// The label names the row on which the control acts.
+  /// Returns attributes whose label names the row on which the control acts.
   override var defaultAccessibility: DefaultAccessibility {
     guard let cell, kind == .delete || kind == .insert else { return DefaultAccessibility() }
     let words = cell.contentView.spokenWords().joined(separator: ", ")
@@ -77,11 +77,11 @@ final class EditControl: UIControl {
 
 /// Draws a control's disc (UIKit reference 15.3).
 final class EditDisc: UIView {
-  /// The colours of lines and of the disc; nil for the standard ones.
+  /// The colours of lines and of the disc; nil to use the standard ones.
   var colors: (line: UIColor?, fill: UIColor?) = (nil, nil) { didSet { setNeedsDisplay() } }
 
   var kind = RowEditing.Control.none { didSet { if kind != oldValue { setNeedsDisplay() } } }
-  /// Whether a circle has its check mark.
+  /// Whether the circle has a check mark.
   var isOn = false { didSet { if isOn != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {

@@ -18,10 +18,11 @@ struct RowEditing: Equatable {
   var indents: Bool?
   /// Whether the row can be edited at all.
   var isEditable = false
-  /// Whether the data source lets the row move; nil if it does not implement the method.
+  /// Whether the data source allows the row to be moved; nil if it does not implement the method.
   var moves: Bool?
 
-  /// Whether the row shows its reorder control: the data source's answer, or else the cell's setting.
+  /// Returns whether the row shows its reorder control: the data source's answer, or otherwise the
+  /// cell's setting.
   func isMovable(showsReorderControl: Bool) -> Bool { moves ?? showsReorderControl }
 
   /// A row that cannot be edited.
@@ -29,8 +30,8 @@ struct RowEditing: Equatable {
 }
 
 extension UITableView {
-  /// Asks what editing does to a row, in Apple's order (UIKit reference 15.2); nil when the app
-  /// updates or reloads the table instead of answering.
+  /// Asks how a row is edited, in Apple's order (UIKit reference 15.2); nil if the app updates or
+  /// reloads the table instead of answering.
   func askEditing(ofRow row: RowAddress) -> RowEditing? {
     let path = IndexPath(row)
     guard let isEditable = asksCanEdit(path) else { return nil }
@@ -54,7 +55,8 @@ extension UITableView {
     return answer
   }
 
-  /// Whether the data source lets a row move; the inner value is nil if it does not say.
+  /// Asks whether the data source allows a row to be moved; the inner value is nil if it does not
+  /// implement the method.
   private func askMoves(_ path: IndexPath) -> Answer<Bool?>? {
     guard let dataSource else { return Answer(value: nil) }
     let call = engine.call(adapter) { () -> Bool? in
@@ -65,10 +67,11 @@ extension UITableView {
     return call.reaction.isHarmless ? Answer(value: call.answer) : nil
   }
 
-  /// Whether the data source lets a row move; nil if it does not say, or changes the table.
+  /// Returns whether the data source allows a row to be moved; nil if it does not implement the method,
+  /// or changes the table.
   func mayMove(_ row: RowAddress) -> Bool? { askMoves(dataPath(row))?.value }
 
-  /// Whether the data source lets a row be edited; nil when it updates or reloads the table.
+  /// Asks whether the data source allows a row to be edited; nil if it updates or reloads the table.
   func asksCanEdit(_ path: IndexPath) -> Bool? {
     guard let dataSource else { return false }
     let call = engine.call(adapter) { dataSource.tableView(self, canEditRowAt: path) }
@@ -88,7 +91,8 @@ extension UITableView {
     return call.reaction.isHarmless ? Answer(value: call.answer) : nil
   }
 
-  /// Whether the delegate indents a row; the inner value is nil if it does not say.
+  /// Asks whether the delegate indents a row; the inner value is nil if it does not implement the
+  /// method.
   private func askIndentation(_ path: IndexPath) -> Answer<Bool?>? {
     ask(path, or: nil) { delegate, table, path in
       let asked = NotImplemented.ask {

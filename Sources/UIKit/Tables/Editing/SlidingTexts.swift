@@ -1,12 +1,12 @@
 /// The labels of a cell whose layout changes in an animation.
 ///
-/// Text is drawn for its new size at once. It keeps that size and slides with the edge that it is
-/// aligned to: contents that fill their layer would appear stretched until the animation ends (UIKit
-/// reference 15.2).
+/// Text is drawn at its new size immediately. It keeps that size and slides with the edge to which it
+/// is aligned; if it filled its layer as usual, it would appear stretched until the animation ends
+/// (UIKit reference 15.2).
 @MainActor struct SlidingTexts {
   private var labels: [UILabel] = []
 
-  /// Collects the labels in the content of a cell.
+  /// Collects the labels in a cell's content.
   init(in cell: any EditedCell) {
     var views = [cell.contentView]
     while let view = views.popLast() {
@@ -26,7 +26,7 @@
     }
   }
 
-  /// Makes the contents of the labels fill them again.
+  /// Lets the labels' contents fill their layers again.
   func end() {
     for label in labels { label.layer.contentsGravity = label.contentMode.gravity }
   }

@@ -4,21 +4,22 @@ import TableGeometry
 // Edit mode: the app is asked about every row on screen, and all rows get their controls in one
 // animation. Rows that appear later have them from the beginning (UIKit reference 15.2).
 extension UITableView {
-  /// Whether the table is in edit mode, rather than showing the actions of one row.
+  /// Whether the table is in edit mode, as opposed to showing the actions of one row.
   var isInEditMode: Bool { engine.editing.isEditMode }
 
-  /// Whether the user may select rows at present.
+  /// Whether the user may currently select rows.
   var selectsRows: Bool {
     guard isInEditMode else { return allowsSelection }
     return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
   }
 
-  /// Whether the user may select several rows at present.
+  /// Whether the user may currently select several rows.
   var selectsSeveralRows: Bool {
     isInEditMode ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Whether the user may select a row at present: while circles are shown, only a row with a circle.
+  /// Returns whether the user may currently select a row: while circles are shown, only rows with a
+  /// circle can be selected.
   func selects(_ row: RowAddress) -> Bool {
     guard selectsRows, placeholder(at: row) == nil else { return false }
     if engine.dragged?.contains(row) == true, hasActiveDrag,
@@ -73,8 +74,8 @@ extension UITableView {
     for row in engine.selection.rows { setSelected(row, false, animated: animated) }
   }
 
-  /// Restores the selection from before edit mode, once the circles are gone: they would show it while
-  /// they slide out.
+  /// Restores the selection from before edit mode after the circles have disappeared, because they
+  /// would show it while they slide out.
   private func endEditTransition() {
     guard !isInEditMode else { return }
     let rows = engine.setAside.rows.filter { engine.content.hasRow(at: $0) }
@@ -85,7 +86,7 @@ extension UITableView {
     }
   }
 
-  /// Updates every row on screen to its editing state.
+  /// Updates every row on screen for edit mode.
   private func changeRows(animated: Bool) {
     // Outdated cells are requested again at the next layout.
     if !engine.showsPresentRows { return }
@@ -103,8 +104,8 @@ extension UITableView {
     }
   }
 
-  /// Updates a cell to its row's editing state; false if the app updates or reloads the table
-  /// meanwhile.
+  /// Updates a cell for its row's editing state; returns false if the app updates or reloads the table
+  /// during the call.
   @discardableResult func showEditing(
     of cell: UITableViewCell, forRow row: RowAddress, animated: Bool
   ) -> Bool {
@@ -122,13 +123,14 @@ extension UITableView {
     return call.reaction.isHarmless
   }
 
-  /// Asks about the rows on screen again, because circles appear or disappear.
+  /// Asks about the rows on screen again because circles appear or disappear.
   func editControlsDidChange() {
     guard isInEditMode else { return }
     UIView.performWithoutAnimation { changeRows(animated: false) }
   }
 
-  /// Measures rows of automatic height again as they come near: their text has another width.
+  /// Measures rows of automatic height again as they come near the visible area, because the width of
+  /// their text has changed.
   private func remeasureRows() {
     // With a reload pending, heights are requested anyway, and addresses may be invalid.
     guard adapter.resizesRows, engine.showsPresentRows else { return }
@@ -137,7 +139,8 @@ extension UITableView {
 
   // MARK: Controls
 
-  /// A plus inserts at once; a minus opens the row's Delete button (UIKit reference 15.2).
+  /// Inserts immediately if a plus was tapped; opens the row's Delete button if a minus was tapped
+  /// (UIKit reference 15.2).
   func editControlTapped(in cell: UITableViewCell) {
     guard let row = cell.tile?.address, let control = cell.editing?.row.control else { return }
     switch control {

@@ -1,9 +1,10 @@
-/// The elements of a table that are no wider than their content.
+/// The elements of a table that are only as wide as their content.
 public struct UITableViewContentHuggingElements: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Headers of sections do not stretch to the table's width (Apple's documentation).
+  /// Section headers that are only as wide as their content, instead of as wide as the table (Apple's
+  /// documentation).
   public static var sectionHeaders: UITableViewContentHuggingElements {
     UITableViewContentHuggingElements(rawValue: 1 << 0)
   }
@@ -11,7 +12,7 @@ public struct UITableViewContentHuggingElements: OptionSet, Sendable {
 
 extension UITableView {
   /// Returns the part of a header's frame that its content needs, at the leading edge; the whole frame
-  /// for other views, and for a header whose content has no width of its own.
+  /// for other views, and for a header whose content does not determine a width.
   func huggingFrame(of view: UIView, in frame: CGRect) -> CGRect {
     guard engine.parts[.header].views.contains(where: { $0 === view }),
       let width = fittingWidth(of: view, in: frame.width), width < frame.width

@@ -1,6 +1,6 @@
-/// The views inside a header or footer, created when first needed.
+/// The views inside a header or footer, each created when it is first needed.
 @MainActor struct HeaderFooterParts {
-  /// The content view, as tall as a cell's before the first layout (UIKit reference 13).
+  /// The content view; before the first layout it is as tall as a cell's (UIKit reference 13).
   var content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
   var text: UILabel?
   var detail: UILabel?

@@ -11,14 +11,14 @@ enum TitleMetrics {
 extension UITableViewHeaderFooterView {
   private var table: UITableView? { superview as? UITableView }
 
-  /// The distance of titles from the sides of the content: the margin of cells, and in inset grouped
-  /// tables also the margin of the rows' own content.
+  /// Returns the distance of titles from the sides of the content: the margin of cells, to which inset
+  /// grouped tables add the margin of the rows' content.
   private func sideMargin(style: UITableView.Style) -> CGFloat {
     let margin = table?.contentMargin ?? TableMetrics.margin(width: bounds.width)
     return style == .insetGrouped ? margin + (table?.sectionMargin ?? margin) : margin
   }
 
-  /// The widths that the section index and the safe area take at the sides of the content, as in a
+  /// The widths that the section index and the safe area occupy at the sides of the content, as in a
   /// cell.
   private var contentSides: (left: CGFloat, right: CGFloat) {
     guard let table else { return (0, 0) }
@@ -30,7 +30,7 @@ extension UITableViewHeaderFooterView {
     return (max(index.left, safe.left), max(index.right, safe.right))
   }
 
-  /// Sets the layout margins, which list content uses too. The content is inside the safe area; the
+  /// Sets the layout margins, which list content also uses. The content is inside the safe area; the
   /// view's own margins include the safe area.
   private func applyMargins(style: UITableView.Style) {
     let margin = sideMargin(style: style)
@@ -82,7 +82,7 @@ extension UITableViewHeaderFooterView {
     return parts.detail
   }
 
-  /// The width that the content needs within `room`, in points; nil if nothing determines one.
+  /// Returns the width that the content needs within `room`, in points; nil if nothing determines it.
   func fittingWidth(in room: CGFloat, style: UITableView.Style) -> CGFloat? {
     updateConfigurationIfNeeded()
     let outer = contentSides.left + contentSides.right
@@ -103,8 +103,8 @@ extension UITableViewHeaderFooterView {
     return max(label.sizeThatFits(limit).width, detail) + margins
   }
 
-  /// The height that a content configuration, or constraints in the content, need at a width; nil
-  /// without either.
+  /// Returns the height that a content configuration, or constraints in the content, need at a width;
+  /// nil if there are neither.
   func fittingHeight(width: CGFloat, style: UITableView.Style) -> CGFloat? {
     updateConfigurationIfNeeded()
     let outer = contentSides
@@ -130,8 +130,8 @@ extension UITableViewHeaderFooterView {
 }
 
 extension UITableView {
-  /// The height of a title: at least 28 in a plain table; in a grouped one the text with a gap towards
-  /// the rows, at least 38, and 55 at the top (UIKit reference 2.1).
+  /// Returns the height of a title. In a plain table it is at least 28. In a grouped one it is the
+  /// text's height plus a gap towards the rows, at least 38, or 55 at the top (UIKit reference 2.1).
   func height(ofTitle title: String, _ part: TablePart, isFirst: Bool) -> CGFloat {
     let grid = pixelGrid
     let isPlain = style == .plain

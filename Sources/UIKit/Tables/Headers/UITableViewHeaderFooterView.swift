@@ -40,13 +40,13 @@ import TableEngine
     readElement(coder, as: UITableViewHeaderFooterView.self)
   }
 
-  /// Gives a view from a nib or storyboard its registered identifier.
+  /// Assigns the registered identifier to a view from a nib or storyboard.
   func named(_ identifier: String) -> Self {
     reuseIdentifier = identifier
     return self
   }
 
-  /// Makes a view ready for another section.
+  /// Resets the view for use with a different section.
   open func prepareForReuse() {}
 
   // MARK: Parts
@@ -65,7 +65,7 @@ import TableEngine
     return label
   }
 
-  /// The detail label, which only headers of grouped tables show, below the title; nil once a content
+  /// The detail label, shown below the title and only in headers of grouped tables; nil once a content
   /// configuration fills the view.
   open var detailTextLabel: UILabel? {
     if configurations.content != nil { return nil }
@@ -111,7 +111,8 @@ import TableEngine
   /// Override to update the view's configurations to its state.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-  /// The list content configuration for headers or footers of the table's style, without content.
+  /// Returns the list content configuration for headers or footers in the table's style, without
+  /// content.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let content: UIListContentConfiguration =
       switch (place.tableStyle, place.part) {
@@ -123,7 +124,7 @@ import TableEngine
     return content.updated(for: configurationState)
   }
 
-  /// The background configuration for headers and footers of the table's style.
+  /// Returns the background configuration for headers and footers in the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     let background: UIBackgroundConfiguration =
       place.tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
@@ -148,13 +149,13 @@ import TableEngine
     set { setHandler(newValue) }
   }
 
-  /// Whether the content configuration follows the view's state by itself.
+  /// Whether the content configuration is updated for the view's state automatically.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurations.updatesContent }
     set { configurations.updatesContent = newValue }
   }
 
-  /// Whether the background configuration follows the view's state by itself.
+  /// Whether the background configuration is updated for the view's state automatically.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations.updatesBackground }
     set { configurations.updatesBackground = newValue }
@@ -172,7 +173,7 @@ import TableEngine
     }
   }
 
-  /// Adopts the appearance of a part of a table.
+  /// Adopts the appearance of a header or footer in a table's style.
   func adopt(style: UITableView.Style, _ part: TablePart) {
     let isNew = place.tableStyle != style || place.part != part || !place.isInTable
     place.tableStyle = style
@@ -194,7 +195,7 @@ import TableEngine
     }
   }
 
-  /// Makes the view opaque in a plain table, where it hides the rows below it when pinned.
+  /// Makes the view opaque in a plain table, where it has to hide the rows below it while it is pinned.
   func updateStandardBackground() {
     guard !place.hasOwnBackground else { return }
     let isOpaque =
@@ -202,7 +203,8 @@ import TableEngine
     super.backgroundColor = isOpaque ? .systemBackground : nil
   }
 
-  /// Plain: headline, 17 semibold; grouped: footnote, 13 in secondary colour (UIKit reference 8).
+  /// Styles a label: in plain tables as a headline, 17 points semibold; in grouped tables as a
+  /// footnote, 13 points in the secondary colour (UIKit reference 8).
   private func style(_ label: UILabel) {
     let isPlain = place.tableStyle == .plain
     label.setStandard(
@@ -214,7 +216,7 @@ import TableEngine
     label.adjustsFontForContentSizeCategory = true
   }
 
-  /// Shows a data source's title; grouped headers are in capitals.
+  /// Shows a title from the data source, in capitals in a grouped header.
   func setTitle(_ title: String) {
     textLabel?.text = place.tableStyle != .plain && isHeader ? title.uppercased() : title
   }
@@ -225,7 +227,7 @@ import TableEngine
     layOutParts(style: place.tableStyle, place.part)
   }
 
-  /// The size that the content needs at a width.
+  /// Returns the size that the content needs at a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width,

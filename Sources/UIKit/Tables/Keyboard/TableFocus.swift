@@ -2,11 +2,11 @@ import TableGeometry
 
 /// The keyboard focus in a table.
 @MainActor struct TableFocus {
-  /// The row from which keys start.
+  /// The row at which movements by keys start.
   var row: RowAddress?
-  /// The row from which a range of selected rows starts.
+  /// The row at which a range of selected rows starts.
   var anchor: RowAddress?
-  /// Whether the row shows that it has the focus: after a key, not after a tap.
+  /// Whether the row shows that it has the focus. It does after a key, and not after a tap.
   var isShown = false
   var isAllowed = true
   var isAllowedDuringEditing = true
@@ -14,13 +14,13 @@ import TableGeometry
   var remembers = false
   var typing = TypeAhead()
   var sweepRecognizer: TableSweepRecognizer?
-  /// Follows one finger along the circles of edit mode.
+  /// Recognises one finger that moves along the circles of edit mode.
   var circleRecognizer: TableSweepRecognizer?
   var sweep: TableSweep?
   /// The cell under the pointer.
   @WeakView var hovered: UITableViewCell?
 
-  /// Gives the rows their positions after an update.
+  /// Updates the positions of the rows after an update.
   mutating func renumber(_ newPlace: (RowAddress) -> RowAddress?) {
     row = row.flatMap(newPlace)
     anchor = anchor.flatMap(newPlace)
@@ -39,24 +39,24 @@ extension UITableView {
     if !canTakeKeyFocus { showFocus(at: nil) }
   }
 
-  /// Whether keys may move from row to row at present.
+  /// Whether keys may currently move the focus from row to row.
   var canTakeKeyFocus: Bool { isInEditMode ? focus.isAllowedDuringEditing : focus.isAllowed }
 
   var hasKeyFocus: Bool { hostSession.keyFocus === self }
 
-  /// Whether the cell of a row shows the keyboard focus.
+  /// Returns whether the cell of a row shows the keyboard focus.
   func showsFocus(at address: RowAddress) -> Bool {
     focus.isShown && focus.row == address && hasKeyFocus
   }
 
-  /// Makes keys start from a row that was tapped, without showing the focus.
+  /// Makes keys start from a row that has been tapped, without showing the focus.
   func takeKeyFocus(at address: RowAddress) {
     guard canTakeKeyFocus else { return }
     hostSession.keyFocus = self
     showFocus(at: address, isShown: false)
   }
 
-  /// Gives the table the keyboard focus, and shows the row from which keys start.
+  /// Gives the keyboard focus to the table, and shows the row at which movements by keys start.
   func takeKeyFocus() {
     guard canTakeKeyFocus else { return }
     hostSession.keyFocus = self
@@ -69,11 +69,11 @@ extension UITableView {
     showFocus(at: focus.remembers ? focus.row : nil, isShown: false)
   }
 
-  /// Hides the ring, and keeps the row for the keys to start from again.
+  /// Hides the focus ring, but remembers the row, so that keys can start from it again.
   func suspendKeyFocus() { showFocus(at: focus.row, isShown: false) }
 
-  /// The row where the focus starts: the remembered, the delegate's, the selected, or the first in
-  /// view.
+  /// The row where the focus starts: the remembered row, the one that the delegate chooses, the
+  /// selected one, or the first in view.
   private var startOfFocus: RowAddress? {
     if let row = focus.row, focus.remembers, hasRow(at: IndexPath(row)) { return row }
     let preferred = callDelegate { $0.indexPathForPreferredFocusedView(in: self) }
@@ -106,7 +106,7 @@ extension UITableView {
     coordinator.run()
   }
 
-  /// Whether the delegate lets the focus move to a row.
+  /// Returns whether the delegate allows the focus to move to a row.
   private func allowsFocus(_ address: RowAddress) -> Bool {
     let old = focus.isShown ? focus.row.map { IndexPath($0) } : nil
     let new = IndexPath(address)
@@ -119,7 +119,7 @@ extension UITableView {
 
   // MARK: Moving
 
-  /// Moves the focus to a row; false if the delegate refuses.
+  /// Moves the focus to a row; returns false if the delegate refuses.
   @discardableResult func moveFocus(to address: RowAddress) -> Bool {
     guard allowsFocus(address) else { return false }
     showFocus(at: address)
@@ -131,7 +131,8 @@ extension UITableView {
     delegateAllows { $0.tableView(self, canFocusRowAt: IndexPath(address)) }
   }
 
-  /// Searches from a row for one that can have the focus, past at most a thousand that cannot.
+  /// Returns the first row from a given one that can have the focus, skipping at most a thousand that
+  /// cannot.
   private func focusable(
     from start: RowAddress?, _ next: (RowAddress) -> RowAddress?
   ) -> RowAddress? {
@@ -144,7 +145,7 @@ extension UITableView {
     return nil
   }
 
-  /// The row to which a movement leads; nil if there is none.
+  /// Returns the row to which a movement leads; nil if there is none.
   func target(of movement: TableKey.Movement) -> RowAddress? {
     engine.loadIfNeeded(adapter)
     let content = engine.content

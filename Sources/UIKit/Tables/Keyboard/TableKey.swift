@@ -2,14 +2,15 @@
 enum TableKey: Hashable {
   enum Movement: Hashable {
     case next, previous, first, last
-    /// A page down with 1, up with -1.
+    /// Moves by a page: down for 1, up for -1.
     case page(Int)
   }
 
   case move(Movement, extendsSelection: Bool)
-  /// Moves to the section of the section index's next title with 1, of its previous title with -1.
+  /// Moves to the section of an adjacent title in the section index: the next title for 1, the previous
+  /// one for -1.
   case stepThroughIndex(Int)
-  /// Moves the row with the focus up with -1, down with 1.
+  /// Moves the focused row: up for -1, down for 1.
   case carry(Int)
   case activate
   case selectAll
@@ -54,7 +55,7 @@ enum TableKey: Hashable {
     }
   }
 
-  /// Whether the command repeats while the key is held.
+  /// Whether the command is repeated while the key is held.
   var repeats: Bool {
     switch self {
     case .move, .stepThroughIndex: true

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// The cell that contains the first responder; meanwhile it is neither reused nor removed.
+  /// The cell that contains the first responder. It is therefore neither reused nor removed.
   var focusedCell: UITableViewCell? {
     var view = hostSession.firstResponder as? UIView
     while let current = view {
@@ -9,8 +9,8 @@ extension UITableView {
     return nil
   }
 
-  /// The rectangle that the keyboard must not cover, in the table's coordinates; nil if the table does
-  /// not contain the first responder.
+  /// Returns the rectangle that the keyboard must not cover, in the table's coordinates; nil if the
+  /// table does not contain the first responder.
   ///
   /// - Parameter height: The height that the keyboard leaves uncovered, in points.
   func rectOfFirstResponder(inHeight height: CGFloat) -> CGRect? {
@@ -19,8 +19,8 @@ extension UITableView {
 }
 
 extension UIScrollView {
-  /// The rectangle that the keyboard must not cover: the whole cell with the first responder, if it
-  /// fits.
+  /// Returns the rectangle that the keyboard must not cover: the whole cell with the first responder,
+  /// if it fits.
   func rectOfFirstResponder(inHeight height: CGFloat, of cell: UIView?) -> CGRect? {
     guard let view = hostSession.firstResponder as? UIView, view !== self,
       view.isDescendant(of: self)

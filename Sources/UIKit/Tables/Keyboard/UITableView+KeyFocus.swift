@@ -6,34 +6,34 @@ extension UITableView: KeyFocusable {
 
   var focusedPart: UIView? { focus.isShown ? cellWithKeyFocus : nil }
 
-  /// Whether rows themselves have the focus, and not only their controls: not in a form, whose rows
-  /// cannot be selected and contain fields and controls.
+  /// Whether rows themselves can have the focus, in addition to their controls. They cannot in a form,
+  /// where rows are not selectable and contain fields and controls.
   private var showsRowFocus: Bool {
     let cells = engine.rows.addresses.compactMap { engine.rows.cell(at: $0) }
     if cells.isEmpty { return true }
     return cells.contains { $0.selectionStyle != .none || controls(in: $0).isEmpty }
   }
 
-  /// Whether the table moves the focus to a subview itself: to rows and section headers. Others are
-  /// stops.
+  /// Returns whether the table itself moves the focus to a subview, as it does for rows and section
+  /// headers. Other subviews are separate focus stops.
   func leadsFocus(to subview: UIView) -> Bool {
     subview is UITableViewCell || engine.parts[.header].views.contains { $0 === subview }
   }
 
   // MARK: Controls in rows
 
-  /// The views in a cell that can have the focus.
+  /// Returns the views in a cell that can have the focus.
   private func controls(in cell: UITableViewCell) -> [UIView] { FocusOrder.stops(in: cell) }
 
-  /// The only control of the row with the focus, to which the row forwards keys.
+  /// The only control of the focused row, to which the row forwards keys.
   private var handedControl: UIControl? {
     guard let cell = cellWithKeyFocus else { return nil }
     let controls = controls(in: cell)
     return controls.count == 1 ? controls[0] as? UIControl : nil
   }
 
-  /// Forwards a key to the only control of the row with the focus. A row that can be selected keeps
-  /// Return and the space bar.
+  /// Forwards a key to the only control of the focused row. A row that can be selected handles Return
+  /// and the space bar itself.
   func handleKeyInRow(_ key: UIKey) -> Bool {
     guard !isInEditMode, let row = focus.row, let cell = engine.rows.cell(at: row),
       let control = handedControl
@@ -51,7 +51,7 @@ extension UITableView: KeyFocusable {
     }
   }
 
-  /// Repeats a held key in the only control of the row with the focus.
+  /// Forwards the repetition of a held key to the only control of the focused row.
   func repeatKeyInRow(_ key: UIKey) -> Bool {
     handedControl is any KeyRepeating && !key.presses && handleKeyInRow(key)
   }
@@ -89,7 +89,7 @@ extension UITableView: KeyFocusable {
     return engine.parts[.header].sections.first { headerView(forSection: $0) === view }
   }
 
-  /// The header of a section, scrolled into view, if it can have the focus.
+  /// Scrolls a section's header into view and returns it, if it can have the focus.
   private func focusableHeader(_ section: Int) -> UIView? {
     guard section >= 0, section < extents.sectionCount else { return nil }
     if headerView(forSection: section) == nil {
@@ -107,7 +107,7 @@ extension UITableView: KeyFocusable {
     engine.parts[.header].views.contains { $0.canBecomeFocused }
   }
 
-  /// Moves from a row to the header between it and the next or the previous row.
+  /// Moves the focus from a row to the header between it and the next or previous row.
   func moveToHeader(by movement: TableKey.Movement) -> Bool {
     guard hasFocusableHeaders, let row = focus.row, hasRow(at: IndexPath(row)) else { return false }
     let header: UIView?
@@ -149,8 +149,9 @@ extension UITableView: KeyFocusable {
 
   // MARK: Tab
 
-  /// Moves the focus with Tab: from a row to the controls in it, then to the next section in view, and
-  /// out of the table; in a form from field to field, even to rows that are not in view yet.
+  /// Moves the focus for the Tab key: from a row to its controls, then to the next section in view, and
+  /// finally out of the table. In a form it moves from field to field, including those in rows that are
+  /// not in view yet.
   func advanceKeyFocus(from view: UIView, backwards: Bool) -> Bool {
     let mover = hostSession.part(FocusMover.self)
     guard showsRowFocus, acceptsKeyFocus else {
@@ -180,7 +181,7 @@ extension UITableView: KeyFocusable {
     return goToRow(row)
   }
 
-  /// Whether the focus is at the first stop of a section.
+  /// Returns whether the focus is at the first stop of a section.
   private func isAtStart(of section: Int) -> Bool {
     if sectionOfFocusedHeader == section { return true }
     let header = headerView(forSection: section)
@@ -220,7 +221,7 @@ extension UITableView: KeyFocusable {
     return goToRow(RowAddress(section: section, row: 0))
   }
 
-  /// The number of rows beyond those in view that are searched for a field (our choice).
+  /// The number of rows beyond the visible ones that are searched for a field (our choice).
   private static let fieldsAhead = 4
 
   private func advanceInForm(from view: UIView, backwards: Bool) -> Bool {

@@ -3,13 +3,13 @@ import TableEngine
 import TableGeometry
 
 extension UITableView {
-  /// Handles a key; false if the table has no use for it.
+  /// Handles a key; returns false if it has no effect in the table.
   func handleKeyPress(_ press: UIPress) -> Bool {
     guard let key = press.key else { return false }
     return handleKey(key, at: press.timestamp)
   }
 
-  /// Handles a key that a host may have repeated; false if the table has no use for it.
+  /// Handles a key, which the host may have repeated; returns false if it has no effect in the table.
   func handleKey(_ key: UIKey, at time: TimeInterval) -> Bool {
     let session = hostSession
     if interaction.carry != nil, key.keyCode == .keyboardEscape {
@@ -74,7 +74,7 @@ extension UITableView {
     focus.anchor = target
   }
 
-  /// Activates the row as Return and the space bar do, like a tap.
+  /// Activates the focused row for Return and the space bar, which have the effect of a tap.
   private func activate() {
     endClosingSwipe()
     guard let row = focus.row, hasRow(at: IndexPath(row)), selects(row) else { return }

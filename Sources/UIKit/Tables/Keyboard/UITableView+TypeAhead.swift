@@ -3,9 +3,9 @@ import TableEngine
 import TableGeometry
 
 extension UITableView {
-  /// Moves the focus to the next row whose text begins with the typed text; the same letter again finds
-  /// the next match. Returns false for a first character that no row begins with: another responder may
-  /// handle it, as `?` opens the shortcut list.
+  /// Moves the focus to the next row whose text begins with the typed text; repeating the same letter
+  /// finds the next match. Returns false for a first character that no row begins with: another
+  /// responder may handle it, as `?` opens the shortcut list.
   func find(_ text: String, at time: TimeInterval) -> Bool {
     let step = focus.typing.add(text, at: time)
     let current = focus.row.flatMap { hasRow(at: IndexPath($0)) ? $0 : nil }
@@ -40,18 +40,18 @@ extension UITableView {
     return nil
   }
 
-  /// The text of a row.
+  /// Returns the text of a row.
   func text(ofRow address: RowAddress) -> String {
     ask(row: address) { $0.accessibilityLabel ?? "" } ?? ""
   }
 
-  /// The names by which typing finds a row.
+  /// Returns the names by which a row is found by typing.
   private func names(ofRow address: RowAddress) -> [String] {
     ask(row: address) { $0.accessibilityUserInputLabels ?? [] } ?? []
   }
 
-  /// Queries the cell of a row. The cell of a row off the screen comes from the data source, and is
-  /// returned to the reuse pool.
+  /// Queries the cell of a row. If the row is off the screen, its cell is requested from the data
+  /// source, and returned to the reuse pool afterwards.
   private func ask<Answer>(
     row address: RowAddress, _ question: (UITableViewCell) -> Answer
   ) -> Answer? {

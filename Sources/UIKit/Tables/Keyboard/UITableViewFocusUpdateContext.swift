@@ -1,11 +1,11 @@
-/// The previous and the next row with the keyboard focus in a table.
+/// The previously focused row and the row that gets the keyboard focus in a table.
 @preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-  /// `nil` if the focus was outside of the table.
+  /// The row that had the focus; `nil` if the focus was outside the table.
   open private(set) var previouslyFocusedIndexPath: IndexPath?
-  /// `nil` if the focus leaves the table.
+  /// The row that gets the focus; `nil` if the focus leaves the table.
   open private(set) var nextFocusedIndexPath: IndexPath?
 
-  /// - Parameter heading: Down or up; none if the focus enters or leaves the table.
+  /// - Parameter heading: The direction, down or up; empty if the focus enters or leaves the table.
   init(
     from old: IndexPath?, _ previous: UIView?, to new: IndexPath?, _ next: UIView?,
     heading: UIFocusHeading

@@ -36,14 +36,14 @@ import TableGeometry
     return false
   }
 
-  /// Deselects the rows that are selected in edit mode, or else ends an edit mode that the user can
-  /// begin again; false without either.
+  /// Deselects the rows that are selected in edit mode. If there are none, ends edit mode if the user
+  /// can begin it again. Returns false if neither applies.
   static func leaveEditMode(in root: UIView) -> Bool {
     lists(in: root).contains { $0.deselectInEditMode() || $0.endEditModeByUser() }
   }
 
-  /// Deletes the rows that are selected in edit mode; false where there are none, or none of them can
-  /// be deleted.
+  /// Deletes the rows that are selected in edit mode; returns false if there are none, or if none of
+  /// them can be deleted.
   static func deleteSelection(in root: UIView) -> Bool {
     lists(in: root).contains { $0.deleteSelectedRows() }
   }

@@ -1,4 +1,4 @@
-/// The views of a table that are neither rows nor parts of sections.
+/// The views of a table other than rows, and headers and footers of sections.
 @MainActor struct TableSurroundings {
   var header: UIView?
   var footer: UIView?
@@ -8,8 +8,8 @@
   /// The height of the header view, as used for the layout of the rows.
   var headerHeight: CGFloat = 0
 
-  /// The end of the rows and the footer. The content may extend farther, so that a search bar can be
-  /// scrolled out of view.
+  /// The position at which the rows and the footer end. The content may extend farther, so that a
+  /// search bar can be scrolled out of view.
   var contentEnd: CGFloat = 0
   /// Whether the header stays at the top edge, as a search bar does during a search.
   var pinsHeader = false
@@ -23,8 +23,8 @@
 }
 
 extension UITableView {
-  /// Adds or removes a view. A view that joins the table may ask it for this very view, so no access to
-  /// the surroundings is open meanwhile.
+  /// Adds or removes a view. A view that is being added may ask the table for itself, so the
+  /// surroundings must not be under modification at that time.
   func replaceSurrounding(_ path: WritableKeyPath<TableSurroundings, UIView?>, with view: UIView?) {
     let old = surroundings[keyPath: path]
     if let view, !canContain(view) { return }
@@ -81,7 +81,7 @@ extension UITableView {
     }
   }
 
-  /// The header's top edge: the content's top, or the top of the visible part.
+  /// The header's top edge: that of the content, or of the visible area if the header is pinned.
   private var headerTop: CGFloat {
     surroundings.pinsHeader ? max(0, bounds.minY + adjustedContentInset.top) : 0
   }
@@ -92,8 +92,7 @@ extension UITableView {
     if header.frame.minY != headerTop { header.frame.origin.y = headerTop }
   }
 
-  /// Lets the header, a search bar, stay at the top edge above the rows for as long as a search is
-  /// under way.
+  /// Keeps the header, a search bar, at the top edge above the rows while a search is active.
   func setPinsHeader(_ pins: Bool) {
     guard surroundings.pinsHeader != pins else { return }
     surroundings.pinsHeader = pins
@@ -118,7 +117,7 @@ extension UITableView {
     }
   }
 
-  /// The height of the empty rows below the last one; 0 for none.
+  /// The height of the empty rows below the last row; 0 if there are none.
   private var fillerStep: CGFloat {
     if style != .plain || surroundings.footer != nil || separatorStyle == .none { return 0 }
     if fillerRowHeight != UITableView.automaticDimension { return fillerRowHeight }

@@ -3,11 +3,12 @@ import ScrollEngine
 import TableEngine
 import TableGeometry
 
-/// The row at which an animated scroll ends. Rows that are measured on the way move it.
+/// The row at which an animated scroll ends. The row may move when other rows are measured during the
+/// scroll.
 struct TargetRow {
   var path: IndexPath
-  /// The row's position in the view at the end. `none` becomes `top` or `bottom` when the scroll
-  /// begins, so that the nearer edge does not change on the way.
+  /// The row's position in the view when the scroll ends. `none` is replaced by `top` or `bottom` when
+  /// the scroll begins, so that the nearer edge does not change during the scroll.
   let position: UITableView.ScrollPosition
   /// Whether a row that is taller than the view is shown from its beginning.
   let showsBeginning: Bool
@@ -16,7 +17,8 @@ struct TargetRow {
 }
 
 extension UITableView {
-  /// The target for a row, or for a section if the row is `NSNotFound`; nil if nothing has to move.
+  /// Returns the target for a row, or for a section if the row is `NSNotFound`; nil if no scroll is
+  /// necessary.
   func targetRow(at path: IndexPath, _ position: ScrollPosition) -> TargetRow? {
     guard position == .none else {
       return TargetRow(path: path, position: position, showsBeginning: false)
@@ -27,7 +29,7 @@ extension UITableView {
     return contentOffset.y < unclampedOffset(showing: bottom) ? bottom : nil
   }
 
-  /// The offset that shows a target at its position, clamped to the content.
+  /// Returns the offset at which a target is at its position, clamped to the content.
   func offset(showing target: TargetRow) -> CGPoint {
     clamped(CGPoint(x: contentOffset.x, y: unclampedOffset(showing: target)))
   }
@@ -87,7 +89,7 @@ extension UITableView {
     if inside != contentOffset { moveContent(to: inside) }
   }
 
-  /// Lets an animated scroll whose row was removed end within the content.
+  /// Ends an animated scroll to a row that was removed, at an offset within the content.
   func dropTargetRow() {
     targetRow = nil
     guard scrollEngine.animation?.rowTarget == .tracked else { return }
@@ -100,8 +102,8 @@ extension UITableView {
     scroll { isThere(target.path) ? offset(showing: target) : nil }
   }
 
-  /// Scrolls to an offset that each step may change, as rows are measured and bars collapse, and returns
-  /// whether it was reached; false if it becomes nil.
+  /// Scrolls to an offset that may change with each step, because rows are measured and bars collapse.
+  /// Returns whether the offset was reached; false if it becomes nil.
   @discardableResult
   func scroll(to target: () -> CGPoint?) -> Bool {
     var rounds = Rounds(.reaching)
@@ -130,18 +132,19 @@ extension UITableView {
 
 /// Computes the steps of a scroll whose target offset changes as the content scrolls.
 ///
-/// While a large title collapses, the target of a row at the top shifts by the full distance scrolled, and
-/// the target of a row in the middle by half of it. Stepping by the remaining distance would make no
-/// headway until the title has collapsed, or only halve the remainder each time.
+/// While a large title collapses, the target of a row at the top shifts by the full distance scrolled,
+/// and the target of a row in the middle by half of it. Steps of the remaining distance would make no
+/// progress until the title has collapsed, or would only halve the remainder each time.
 struct OffsetCorrection {
-  /// A distance that counts as none, in points.
+  /// The distance below which the offset counts as reached, in points.
   static let tolerance: CGFloat = 0.001
   /// The distance that the last step moved the content.
   var moved: CGFloat = 0
   private var wanted: CGFloat = 0
 
-  /// Returns the next step for the remaining distance: the secant through the last step, if that came
-  /// nearer; twice the last one, if it did not matter; otherwise the distance, as rows were measured.
+  /// Returns the next step for the remaining distance: found by the secant method if the last step
+  /// reduced that distance, twice the last step if it had no effect, and otherwise the distance itself,
+  /// because rows have been measured.
   mutating func step(_ wanted: CGFloat) -> CGFloat {
     defer { self.wanted = wanted }
     guard moved != 0 else { return wanted }
@@ -152,7 +155,7 @@ struct OffsetCorrection {
 }
 
 extension TargetRow {
-  /// The target after an update; nil if its row or section was removed.
+  /// Returns the target after an update; nil if its row or section was removed.
   func renumbered(_ change: TableChange) -> TargetRow? {
     var target = self
     target.isMoved = true
@@ -169,8 +172,8 @@ extension TargetRow {
 }
 
 extension TableExtents {
-  /// The extent of a section to scroll to. For a section without rows, such as a collapsed one, the extent
-  /// of its header, without the space above.
+  /// Returns the extent of a section to scroll to. For a section without rows, such as a collapsed one,
+  /// it is the extent of its header, without the space above it.
   fileprivate func shownExtent(ofSection section: Int) -> Extent {
     let header = extent(of: .header, inSection: section)
     return rowCount(inSection: section) == 0 && header.length > 0

@@ -1,6 +1,6 @@
 import TableEngine
 
-/// The settings of an app for the appearance of a table's rows.
+/// An app's settings for the appearance of a table's rows.
 struct TableAppearance {
   var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   var separatorColor: UIColor?
@@ -20,7 +20,7 @@ extension UITableView {
     appearanceDidChange()
   }
 
-  /// The margin of cells, 16 or 20, at the left alone (UIKit reference 2.1).
+  /// The standard inset: the margin of cells, 16 or 20, at the left only (UIKit reference 2.1).
   var standardSeparatorInset: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: contentMargin, bottom: 0, right: 0)
   }
@@ -56,7 +56,8 @@ extension UITableView {
     setAppearance(\.fillerRowHeight, height)
   }
 
-  /// Measures rows again after a change of the fonts, or of the pixels that heights are rounded to.
+  /// Measures rows again after a change of the fonts, or of the pixel size to which heights are
+  /// rounded.
   ///
   /// If only the text size or the pixels change, cells, headers and footers stay, with any interaction in
   /// them, and the visible content stays in place.

@@ -2,13 +2,13 @@ import TableEngine
 import TableGeometry
 
 extension UITableView {
-  /// Whether a path is that of a row.
+  /// Returns whether there is a row at an index path.
   func hasRow(at path: IndexPath) -> Bool {
     path.count == 2 && path.section >= 0 && path.section < extents.sectionCount && path.row >= 0
       && path.row < extents.rowCount(inSection: path.section)
   }
 
-  /// The section of a row that the data source hides; nil for any other path.
+  /// Returns the section of a row that the data source hides; nil for any other index path.
   func hiddenSection(ofRowAt path: IndexPath) -> Int? {
     guard let rowHiding, path.count == 2,
       let section = rowHiding.tableView(self, sectionHidingRowAt: path)
@@ -93,8 +93,8 @@ extension UITableView {
     return engine.rows.cell(at: RowAddress(indexPath))
   }
 
-  /// The rows in view and their cells, including a carried one, but without those that an update holds
-  /// for their departure.
+  /// The rows in view and their cells, including a carried row, but excluding rows whose removal is
+  /// being animated.
   var visibleRows: [(row: RowAddress, cell: UITableViewCell)] {
     layOutRows()
     let all = zip(engine.rows.addresses, engine.rows.cells)
@@ -106,12 +106,12 @@ extension UITableView {
     .map { ($0, $1) }
   }
 
-  /// Whether a rectangle is in view; what only touches an edge is not.
+  /// Returns whether a rectangle is in view; touching an edge does not count.
   func shows(_ rect: CGRect) -> Bool {
     rect.height > 0 && rect.maxY > bounds.minY && rect.minY < bounds.maxY
   }
 
-  /// Lays out rows that were scrolled or reloaded since the last layout.
+  /// Lays out the rows if they were scrolled or reloaded since the last layout.
   func layOutIfShown() {
     if window != nil { layOutRows() }
   }

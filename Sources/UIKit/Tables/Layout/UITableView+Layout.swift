@@ -5,7 +5,7 @@ import TableGeometry
 extension UITableView {
   package typealias Counters = TableCounters
 
-  /// Counts of the table's work, for tests.
+  /// Counters of the table's work, for tests.
   package var counters: Counters { engine.counters }
 
   /// The engine's access to the table.
@@ -17,7 +17,8 @@ extension UITableView {
     return engine.content.extents
   }
 
-  /// Invalidates all counts and heights, which are loaded again when next needed, and all views.
+  /// Invalidates all views, and all counts and heights, which are loaded again when they are next
+  /// needed.
   func setNeedsReload() {
     cutSwipesShort()
     engine.reload(adapter)
@@ -67,7 +68,7 @@ extension UITableView {
     return bounds.width - sides.left - sides.right
   }
 
-  /// Makes the next layout ask for heights again if the safe area has changed the width of rows.
+  /// Makes the next layout request heights again if the safe area has changed the width of rows.
   func safeAreaSidesMayHaveChanged() {
     let range = engine.visibleRange
     if range.hasOtherWidth(Double(contentWidth), viewWidth: Double(bounds.width)) {
@@ -75,11 +76,11 @@ extension UITableView {
     }
   }
 
-  /// The frame of a row's cell.
+  /// Returns the frame of a row's cell.
   func frame(ofRow row: RowAddress) -> CGRect { CGRect(engine.placement(ofRow: row, adapter)) }
 
   /// The distances of cells from the table's left and right edges, in points: in inset grouped tables
-  /// the safe area and the sections' margin, as QMUI's `layoutMargins` of such tables has it.
+  /// the sum of the safe area and the sections' margin, as in QMUI's `layoutMargins` of such tables.
   var cellInsets: (left: CGFloat, right: CGFloat) {
     guard style == .insetGrouped else { return (0, 0) }
     let margin = sectionMargin

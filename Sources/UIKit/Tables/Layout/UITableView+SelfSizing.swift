@@ -2,14 +2,14 @@ import TableEngine
 
 extension UITableView {
 
-  /// Reports that a row's cell may need another height.
+  /// Reports that a row's cell may need a different height.
   func contentDidChange(in cell: UITableViewCell) {
     guard adapter.resizesRows, cell.tile?.table === self else { return }
     engine.contentDidChange(in: cell, adapter)
   }
 }
 
-/// The content view of a cell, which reports that constraints have laid it out.
+/// The content view of a cell, which reports when it has been laid out by constraints.
 final class CellContentView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -18,7 +18,7 @@ final class CellContentView: UIView {
 }
 
 extension UITableViewCell {
-  /// Reports that the content may need another height than the row has.
+  /// Reports that the content may need a height other than the row's.
   func contentDidChange() {
     if let tile, tile.isSettled { tile.table?.contentDidChange(in: self) }
   }

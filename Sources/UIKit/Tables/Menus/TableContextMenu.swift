@@ -2,8 +2,7 @@ import CoreGraphics
 import TableEngine
 import TableGeometry
 
-/// The context menus of a table's rows: calls of the interaction become calls of the table's
-/// delegate.
+/// The context menus of a table's rows: forwards the interaction's callbacks to the table's delegate.
 @MainActor final class TableContextMenu: NSObject, UIContextMenuInteractionDelegate {
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   private unowned let table: UITableView
@@ -18,8 +17,8 @@ import TableGeometry
 
   // MARK: Changes of the table while the menu is open
 
-  /// Called when rows have moved, or were inserted or deleted: the lifted cell may show another row
-  /// now.
+  /// Called when rows have been moved, inserted or deleted: the lifted cell may now display a different
+  /// row.
   func rowsDidChange() {
     editMenu.rowsDidChange()
     guard cell != nil else { return }
@@ -27,7 +26,7 @@ import TableGeometry
     interaction.presented?.showSource()
   }
 
-  /// Called before a reload: every row gets a new cell, and its address is no longer valid.
+  /// Called before a reload, after which every row has a new cell and its address is no longer valid.
   func tableWillReload() {
     table.engine.menu.forget()
     rowsDidChange()
@@ -122,7 +121,7 @@ import TableGeometry
     table.engine.menu.row.flatMap { table.cellForRow(at: IndexPath($0)) }
   }
 
-  /// The preview of a cell, with the colour behind the cell.
+  /// Returns the preview of a cell, with the colour behind the cell.
   private func preview(of cell: UITableViewCell) -> UITargetedPreview {
     let parameters = UIPreviewParameters()
     parameters.backgroundColor =
@@ -144,7 +143,7 @@ extension UITableView: MenuKeyPlacing {
     }
   }
 
-  /// The row at a point, if no header or footer covers it there.
+  /// Returns the row at a point, unless a header or footer covers it there.
   func menuRow(at point: CGPoint) -> IndexPath? {
     for part in TablePart.allCases
     where engine.parts[part].views.contains(where: { $0.frame.contains(point) }) {
@@ -153,8 +152,8 @@ extension UITableView: MenuKeyPlacing {
     return indexPathForRow(at: point)
   }
 
-  /// The location of the menu for the menu key: the row with the keyboard focus, or else a selected
-  /// one.
+  /// The location at which the menu key opens a menu: the row with the keyboard focus, or otherwise a
+  /// selected one.
   var menuKeyLocation: CGPoint? {
     let row = hasKeyFocus ? focus.row : nil
     guard let row = row ?? engine.selection.rows.first, hasRow(at: IndexPath(row)) else {

@@ -2,7 +2,8 @@ import CoreGraphics
 import TableEngine
 import TableGeometry
 
-/// The edit menus of rows, as before iOS 13: cut, copy and paste, if the table's delegate allows them.
+/// The edit menus of rows that were used before iOS 13: cut, copy and paste, if the table's delegate
+/// allows them.
 @MainActor final class TableEditMenu: NSObject, UIEditMenuInteractionDelegate {
   private unowned let table: UITableView
   private lazy var interaction = makeInteraction()
@@ -21,7 +22,8 @@ import TableGeometry
     return interaction
   }
 
-  /// Returns a configuration that opens a row's edit menu instead of a context menu; nil without one.
+  /// Returns a configuration that opens a row's edit menu instead of a context menu; nil if it has
+  /// none.
   func configuration(for path: IndexPath) -> UIContextMenuConfiguration? {
     let call = table.callDelegate { $0.tableView(table, shouldShowMenuForRowAt: path) }
     guard let call, call.answer, call.reaction.isHarmless else { return nil }
@@ -44,7 +46,7 @@ import TableGeometry
     }
   }
 
-  /// Called when rows have moved, or were inserted or deleted: the menu may be for another row now.
+  /// Called when rows have been moved, inserted or deleted: the menu may now belong to a different row.
   func rowsDidChange() {
     guard row != nil else { return }
     row = nil

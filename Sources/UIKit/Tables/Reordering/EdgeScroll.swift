@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Scrolls a view while a finger drags something near one of its edges: the nearer, the faster (UIKit
-/// reference 15.5).
+/// Scrolls a view while something is dragged near one of its edges: the nearer to the edge, the faster
+/// (UIKit reference 15.5).
 @MainActor final class EdgeScroll {
   private enum State {
     case off
@@ -21,7 +21,7 @@ import Foundation
   }
 
   /// The distance from an edge at which the content scrolls, in points, and its speed there and at the
-  /// edge itself, in points a second.
+  /// edge itself, in points per second.
   struct Ramp {
     var distance: CGFloat
     var slowest: CGFloat
@@ -95,7 +95,7 @@ import Foundation
     if case .waiting = state { start() }
   }
 
-  /// The speed at a position in points a second, negative upwards and to the left.
+  /// Returns the speed at a position in points per second, negative upwards and to the left.
   private func speed(in view: UIScrollView, at finger: CGPoint) -> CGPoint {
     let inset = view.adjustedContentInset
     var speed = CGPoint.zero
@@ -110,6 +110,8 @@ import Foundation
     return speed
   }
 
+  /// Returns the speed for the distances to two opposite edges.
+  ///
   /// - Parameters:
   ///   - low: The distance to the edge with the smaller coordinate.
   ///   - high: The distance to the other edge.
@@ -126,7 +128,8 @@ import Foundation
 extension UIScrollView {
   /// Returns the offset after a scroll by distances in points, clamped to the content.
   ///
-  /// Content that another finger holds beyond an edge moves from there, and never farther out.
+  /// If a different finger holds the content beyond an edge, the content moves from its current offset,
+  /// and never farther out.
   func offset(scrolledAtEdgeBy distance: CGPoint) -> CGPoint {
     let inside = clamped(contentOffset)
     var moved = contentOffset

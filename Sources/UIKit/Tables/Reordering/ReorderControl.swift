@@ -1,11 +1,11 @@
-/// The control at a row's trailing edge by which the row is carried (UIKit reference 15.3).
+/// The control at a row's trailing edge for reordering the row (UIKit reference 15.3).
 final class ReorderControl: UIControl {
-  /// The table's own keys perform its action.
+  /// The table's keys, not the control, perform the action.
   override var canBecomeFocused: Bool { false }
   override func cursor(at point: CGPoint) -> HostCursor? { .grab }
 
   private weak var cell: (any ReorderedCell)?
-  /// Whether the control is no larger than its lines, as an accessory of a list cell; otherwise it
+  /// Whether the control is only as large as its lines, as an accessory of a list cell is; otherwise it
   /// extends to the edge of the row.
   private let isAccessory: Bool
   let bars = ReorderBars(frame: .zero)
@@ -66,7 +66,8 @@ final class ReorderControl: UIControl {
   }
 }
 
-/// Follows the finger that lifts the row: another one on the control neither moves nor drops it.
+/// Tracks the finger that lifts the row: a second finger on the control neither moves nor drops the
+/// row.
 private final class ReorderPress: UILongPressGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible { return super.touchesBegan(touches, with: event) }

@@ -2,14 +2,15 @@ import Foundation
 import TableEngine
 import TableGeometry
 
-/// The finger that carries a row. The row and its drop target are the engine's `CarriedRow`.
+/// The carrying of a row by a finger. The row and its drop target are stored in the engine's
+/// `CarriedRow`.
 @MainActor final class TableCarry {
   let cell: UITableViewCell
   weak var press: UILongPressGestureRecognizer?
   /// The distance from the cell's top edge to the finger, in points.
   let grip: CGFloat
   let scroll = EdgeScroll()
-  /// The table's events when the gap was last checked.
+  /// The table's event counters when the gap was last checked.
   var events = TableEvents()
   /// Whether the gap must be checked in the clock's next turn.
   var isCheckDue = false
@@ -20,13 +21,13 @@ import TableGeometry
     self.grip = grip
   }
 
-  /// Times in seconds (UIKit reference 15.5).
+  /// Durations in seconds (UIKit reference 15.5).
   static let liftDuration = 0.2
   static let gapDuration = 0.25
 }
 
-// A row is lifted by its reorder control, follows the finger, and drops at the gap. The data source is
-// called once, when the row drops at another position.
+// A row is lifted by its reorder control, follows the finger, and is dropped at the gap. The data
+// source is called once, when the row is dropped at a new position.
 extension UITableView {
   func beginCarrying(_ cell: UITableViewCell, _ press: UILongPressGestureRecognizer) {
     guard interaction.carry == nil, isInEditMode, let row = cell.tile?.address,
@@ -71,8 +72,8 @@ extension UITableView {
     propose(for: carry)
   }
 
-  /// Keeps the row under the finger when the content moves otherwise than by the finger, or when an
-  /// update changes the rows. The nearest gap is determined once the table is laid out.
+  /// Keeps the row under the finger when something other than the finger moves the content, or when an
+  /// update changes the rows. The nearest gap is determined after the table has been laid out.
   func holdCarriedRow() {
     guard let carry = interaction.carry, engine.carried != nil,
       carry.cell.tile?.table === self, let finger = carry.press?.location(in: self)
@@ -103,8 +104,8 @@ extension UITableView {
 
   // MARK: The gap
 
-  /// Asks the delegate when another gap becomes the nearest, and opens the gap that it chooses (UIKit
-  /// reference 15.5). After an update it is asked again.
+  /// Asks the delegate when a different gap becomes the nearest, and opens the gap that it chooses
+  /// (UIKit reference 15.5). The delegate is asked again after an update.
   private func propose(for carry: TableCarry) {
     guard let carried = engine.carried else { return }
     let proposal = carried.gap(nearestTo: Double(carry.cell.frame.minY - rowsOrigin))
@@ -117,8 +118,8 @@ extension UITableView {
     slideRows(in: TableCarry.gapDuration) { _ = engine.moveGap(to: target) }
   }
 
-  /// The position to which the delegate lets a row move; nil if its answer is not a position, which is
-  /// reported, or if the app updates or reloads the table.
+  /// Returns the position to which the delegate allows a row to be moved; nil if the app updates or
+  /// reloads the table, or if the delegate returns an invalid position, which is reported.
   func target(of source: RowAddress, proposed: RowAddress) -> RowAddress? {
     let call = callDelegate {
       $0.tableView(
@@ -173,8 +174,8 @@ extension UITableView {
     putDown(carry, from: start)
   }
 
-  /// Closes the gap of a carried row for a change that moves the row there: rows are already shown at
-  /// their final positions, so that the offset stays.
+  /// Closes the gap of a carried row in a change that moves the row there. The rows already have their
+  /// final positions, so the offset does not change.
   func dropCarried(_ change: () -> Void) {
     engine.isDropping = true
     engine.endCarrying()
@@ -192,7 +193,7 @@ extension UITableView {
     putDown(carry, from: start, isShown: window != nil)
   }
 
-  /// Lets the cell return to its row's position, and ends the lift.
+  /// Lets the cell return to its row's position, and ends the carrying.
   private func putDown(_ carry: TableCarry, from start: CGRect? = nil, isShown: Bool = true) {
     carry.scroll.stop()
     interaction.carry = nil
@@ -224,21 +225,21 @@ extension UITableView {
     }
   }
 
-  /// Ends the carrying of a row that an update has deleted or reloaded: its cell is reused.
+  /// Ends the carrying if an update has deleted or reloaded the row, because its cell is reused.
   func carriedRowMayHaveGone() {
     guard let carry = interaction.carry, engine.carried == nil, !engine.isDropping else { return }
     putDown(carry, isShown: false)
   }
 
-  /// Ends the carrying when the cells were released.
+  /// Ends the carrying because the cells were released.
   func carriedCellWasReleased() {
     if let carry = interaction.carry { putDown(carry, isShown: false) }
   }
 
   // MARK: Moving
 
-  /// Reports a move to the data source, and shows it, unless the data source updates the table instead
-  /// (UIKit reference 15.5).
+  /// Reports a move to the data source, and displays it unless the data source updates the table
+  /// instead (UIKit reference 15.5).
   @discardableResult
   func performMove(_ source: RowAddress, to target: RowAddress, animated: Bool) -> MoveAnswer? {
     let answer = tellMove(source, to: target)
@@ -248,18 +249,18 @@ extension UITableView {
     return answer
   }
 
-  /// The response of a data source to a move.
+  /// A data source's reaction to a move.
   enum MoveAnswer {
     case moved
-    /// It does not implement the method.
+    /// The data source does not implement the method.
     case unknown
-    /// It has updated or reloaded the table instead.
+    /// The data source has updated or reloaded the table instead.
     case updated
-    /// Its rows move only by snapshots, so it has left the row in place.
+    /// The rows move only when snapshots are applied, so the data source has left the row in place.
     case refused
   }
 
-  /// Reports a move to the data source; nil without one.
+  /// Reports a move to the data source; nil if there is none.
   func tellMove(_ source: RowAddress, to target: RowAddress) -> MoveAnswer? {
     guard let dataSource else { return nil }
     let call = engine.call(adapter) {
@@ -272,7 +273,7 @@ extension UITableView {
     return snapshotSource == nil ? .moved : .refused
   }
 
-  /// Shows a move that was reported to the data source.
+  /// Displays a move that was reported to the data source.
   func showMove(_ source: RowAddress, to target: RowAddress, animated: Bool) {
     let change = {
       self.moveRow(at: IndexPath(source), to: IndexPath(target))
@@ -281,7 +282,8 @@ extension UITableView {
     if animated { change() } else { UIView.performWithoutAnimation(change) }
   }
 
-  /// Moves a row by one position, into the next section at a section's end; false if it cannot.
+  /// Moves a row by one position, or into the adjacent section at the end of its section; returns false
+  /// if it cannot be moved.
   @discardableResult func moveRow(_ row: RowAddress, by step: Int) -> Bool {
     guard interaction.carry == nil, isInEditMode, hasRow(at: IndexPath(row)),
       engine.rows.cell(at: row)?.editing?.showsReorder == true

@@ -4,10 +4,10 @@ import TableGeometry
 
 // Rows slide when a gap opens or closes: rows in view, rows that enter it, and rows that leave it.
 extension UITableView {
-  /// Lays out rows after a change of the gap, and animates them from their current positions to the new
+  /// Lays out rows after the gap has changed, and animates them from their current positions to the new
   /// ones.
   ///
-  /// The carried cell stays under its finger.
+  /// The carried cell stays under the finger.
   func slideRows(in duration: TimeInterval, _ change: () -> Void) {
     let before = Dictionary(shownViews.map { (ObjectIdentifier($0), $0.frame) }) { first, _ in
       first
@@ -51,7 +51,7 @@ extension UITableView {
   /// A view on screen, how far the gap has moved it in points, and whether its final frame is in view.
   private typealias Displaced = (view: UIView, distance: CGFloat, isInView: Bool)
 
-  /// The views on screen, and how far the gap has moved each since `old`.
+  /// Returns the views on screen, and how far the gap has moved each of them since `old`.
   ///
   /// A pinned header does not move.
   private func displacedViews(since old: GapDisplacement) -> [Displaced] {

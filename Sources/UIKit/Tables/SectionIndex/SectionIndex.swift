@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// A table or a collection view with a section index.
 @MainActor protocol IndexedList: UIScrollView {
-  /// The number of rows or items, as of the last load.
+  /// The number of rows or items at the last load.
   var indexedRowCount: Int { get }
   /// Whether the index is hidden because a search is active.
   var isIndexSuppressed: Bool { get }
-  /// The section at the top edge, and the number of sections; nil without sections.
+  /// The section at the top edge, and the number of sections; nil if there are none.
   var topmostSection: (section: Int, count: Int)? { get }
-  /// Called when the index reaches farther into the rows, or less far, than before.
+  /// Called when the width of the list that the index covers has changed.
   func indexReachDidChange()
   /// Scrolls to the section of a title, and returns the section; nil if there is none.
   func jump(toIndexTitle item: Int) -> Int?
@@ -24,7 +24,7 @@ import CoreGraphics
     /// There are no titles or too few rows, or a search is active.
     case hidden
     case resting
-    /// A touch moves over the index. The item is that of the last change, nil before the first.
+    /// A touch moves over the index. `item` is the title of the last jump; nil before the first.
     case tracking(item: Int?)
   }
 
@@ -41,9 +41,9 @@ import CoreGraphics
     static let width: CGFloat = 15
     /// The margin between a long title and the sides of the index (our choice).
     static let titleMargin: CGFloat = 2
-    /// The maximum width, as a share of the list's (our choice).
+    /// The maximum width, as a fraction of the list's width (our choice).
     static let greatestShare: CGFloat = 0.25
-    /// Titles beyond this number (our choice) do not widen the index.
+    /// The number of titles beyond which titles no longer widen the index (our choice).
     static let measuredTitles = 200
     /// The width of the area that reacts to touches (UIKit reference 18.3).
     static let touchWidth: CGFloat = 44
@@ -53,14 +53,15 @@ import CoreGraphics
     static let zPosition: CGFloat = 900_000
   }
 
-  /// Bold 11 at every text size (UIKit reference 18.2): all titles have to fit.
+  /// The font: bold, 11 points at every text size, because all titles have to fit (UIKit reference
+  /// 18.2).
   static let font = UIFont.boldSystemFont(ofSize: 11)
 
   private unowned let list: any IndexedList
   private(set) var titles: [String] = []
   private(set) var phase = Phase.hidden
   private(set) var layout = SectionIndexLayout()
-  /// The title of the last jump and the offset that it led to.
+  /// The title of the last jump, and the offset after it.
   private var landing: (item: Int, offset: CGFloat)?
   private var view: SectionIndexView?
   private var widestTitle: CGFloat = 0
@@ -86,11 +87,10 @@ import CoreGraphics
     return min(max(Metrics.width, widestTitle), widest)
   }
 
-  /// How far the index reaches into the list from its trailing edge, in points; 0 while it is
-  /// hidden.
+  /// How far the index extends into the list from its trailing edge, in points; 0 while it is hidden.
   var reach: CGFloat { isShown ? width + outerMargin : 0 }
 
-  /// The safe area beside the index.
+  /// The width of the safe area next to the index.
   private var outerMargin: CGFloat {
     let safe = list.safeAreaInsets
     return isMirrored ? safe.left : safe.right
@@ -98,7 +98,7 @@ import CoreGraphics
 
   var isMirrored: Bool { list.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Sets new titles; nil for none.
+  /// Sets new titles, or removes the index if they are nil.
   func setTitles(_ new: [String]?, rowCount: Int) {
     titles = new ?? []
     landing = nil
@@ -140,14 +140,14 @@ import CoreGraphics
     shownReach = reach
   }
 
-  /// The width that cells have kept free for the index since the last update.
+  /// The width that cells have reserved for the index since the last update.
   private var shownReach: CGFloat = 0
 
   // MARK: Layout
 
   /// Keeps the index at the list's trailing edge, with its titles centred between the insets.
   ///
-  /// The inset of a refresh control does not count, so that the titles do not move meanwhile (UIKit
+  /// The inset of a refresh control is ignored, so that the titles do not move during a refresh (UIKit
   /// reference 18.2).
   func layOut() {
     guard isShown, let view else { return }
@@ -159,8 +159,8 @@ import CoreGraphics
       x: isMirrored ? bounds.minX : bounds.maxX - band, y: bounds.minY, width: band,
       height: bounds.height)
     if view.frame != frame { view.frame = frame }
-    // Touches go to the last subview, so the view has to be in front of headers and footers added
-    // since.
+    // Touches go to the last subview, so the view has to be moved in front of headers and footers that
+    // were added later.
     if list.subviews.last !== view { list.bringSubviewToFront(view) }
     view.arrange(
       SectionIndexView.Arrangement(
@@ -168,7 +168,7 @@ import CoreGraphics
         width: width, outerMargin: outer, isMirrored: isMirrored))
   }
 
-  /// The layout of the titles in a height.
+  /// Returns the layout of the titles in a given height.
   func arrange(in room: CGFloat) -> SectionIndexLayout {
     layout = SectionIndexLayout(titles: titles, room: room, lineHeight: Self.font.lineHeight)
     return layout
@@ -180,14 +180,14 @@ import CoreGraphics
     return view.convert(view.titlesFrame, to: list)
   }
 
-  /// Whether a point of the list's belongs to the index.
+  /// Returns whether a point in the list's coordinates belongs to the index.
   func contains(_ point: CGPoint) -> Bool {
     guard isShown, let view else { return false }
     return view.point(inside: view.convert(point, from: list), with: nil)
   }
 
-  /// Whether an enabled control of a row is at a point of the list's, under the empty part of the
-  /// index.
+  /// Returns whether an enabled control of a row is at a point in the list's coordinates, below the
+  /// empty part of the index.
   func isControl(at point: CGPoint) -> Bool {
     isLookingBelow = true
     defer { isLookingBelow = false }
@@ -199,12 +199,12 @@ import CoreGraphics
     return false
   }
 
-  /// Whether a hit test looks for views below the index, which then ignores touches.
+  /// Whether a hit test is searching for views below the index, which then ignores touches.
   private(set) var isLookingBelow = false
 
   // MARK: Tracking
 
-  /// Whether a touch may start to track the index: not while a drag scrolls the list.
+  /// Whether a touch may start to track the index. It may not while a drag scrolls the list.
   var mayTrack: Bool { phase == .resting && !list.isDragging }
 
   func beginTracking(at y: CGFloat) {
@@ -215,7 +215,8 @@ import CoreGraphics
     track(to: y)
   }
 
-  /// Jumps to the title at a distance from the top edge of all titles, unless the last jump was to it.
+  /// Jumps to the title at a distance from the top edge of the titles, unless it is the title of the
+  /// last jump.
   func track(to y: CGFloat) {
     guard case .tracking(let old) = phase, let item = layout.item(at: y), item != old else {
       return
@@ -232,7 +233,7 @@ import CoreGraphics
 
   // MARK: Jumping
 
-  /// Jumps to the section of a title, and returns the section; nil if the title has none.
+  /// Jumps to the section of a title, and returns the section; nil if the title has no section.
   @discardableResult func jump(to item: Int) -> Int? {
     // The app may release the list meanwhile.
     let list = list
@@ -243,8 +244,8 @@ import CoreGraphics
     return section
   }
 
-  /// The title of the last jump if the list is still at its offset; otherwise the title in proportion
-  /// to the index of the topmost section.
+  /// The current title: that of the last jump if the list is still at the same offset; otherwise the
+  /// title that corresponds proportionally to the index of the topmost section.
   var presentItem: Int? {
     guard isShown else { return nil }
     if let landing, landing.offset == list.contentOffset.y { return landing.item }
@@ -261,7 +262,7 @@ import CoreGraphics
     return jump(to: item)
   }
 
-  /// The title that equals a text, whatever its case and accents.
+  /// Returns the title that equals a text, ignoring case and accents.
   func item(named text: String) -> Int? {
     guard isShown else { return nil }
     return titles.firstIndex {

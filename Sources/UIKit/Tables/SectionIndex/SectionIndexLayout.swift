@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// The layout of the titles of a section index: one block of lines, as tall as fits.
+/// The layout of the titles of a section index: one block of lines, limited to the available height.
 ///
-/// Titles that do not fit are left out, and bullets between the others represent them
-/// (UIKit reference 18.2).
+/// Titles that do not fit are left out, and represented by bullets between the others (UIKit reference
+/// 18.2).
 package struct SectionIndexLayout: Equatable {
   /// The content of a line.
   package enum Mark: Equatable {
     case title(Int)
-    /// Represents the titles between those of the adjacent lines.
+    /// A bullet that represents the titles between those of the adjacent lines.
     case bullet
   }
 
   /// A line of the block.
   package struct Line: Equatable {
     package let mark: Mark
-    /// The line's top edge, in points from the block's.
+    /// The distance of the line's top edge from the block's, in points.
     package let y: CGFloat
     package let height: CGFloat
   }
 
-  /// Lengths in points and shares of a line's height (UIKit reference 18.2).
+  /// Lengths in points, and fractions of a line's height (UIKit reference 18.2).
   enum Metrics {
     static let spacing: CGFloat = 0.5
     static let inset: CGFloat = 1
@@ -29,7 +29,7 @@ package struct SectionIndexLayout: Equatable {
     static let bulletHeight: CGFloat = 1.8 * 2 * bulletRadius
   }
 
-  /// The number of all titles.
+  /// The number of titles, including those left out.
   package let titleCount: Int
   package private(set) var lines: [Line] = []
   /// The block's height in points; 0 if no line fits.
@@ -57,8 +57,9 @@ package struct SectionIndexLayout: Equatable {
     lines.count != titleCount || lines.contains { $0.mark == .bullet }
   }
 
-  /// All titles if they fit. Otherwise titles and bullets alternate, with the first and the last title;
-  /// a magnifier at the start and a number sign at the end stay beside them.
+  /// Returns all titles if they fit. Otherwise titles and bullets alternate, beginning with the first
+  /// title and ending with the last. A magnifier at the start and a number sign at the end are kept,
+  /// next to the first and last titles.
   private static func marks(
     _ titles: [String], room: CGFloat, line: CGFloat, bullet: CGFloat
   ) -> [Mark] {
@@ -85,10 +86,11 @@ package struct SectionIndexLayout: Equatable {
     return marks
   }
 
-  /// The title at a distance from the block's top edge; the first one above the block, the last one
-  /// below (UIKit reference 18.3).
+  /// Returns the title at a distance from the block's top edge: the first title for a point above the
+  /// block, the last for a point below it (UIKit reference 18.3).
   ///
-  /// If titles are left out, a title's line selects that title, and a bullet's line those between.
+  /// If titles are left out, the line of a title selects that title, and the line of a bullet selects
+  /// among the titles that it represents.
   package func item(at y: CGFloat) -> Int? {
     guard height > 0 else { return nil }
     if y < 0 { return 0 }

@@ -1,10 +1,10 @@
-/// Follows one finger or the pointer over a section index, from its contact on.
+/// Tracks one finger or the pointer over a section index from the moment of contact.
 ///
-/// It recognises at once, so that a touch that begins on the index neither scrolls, swipes nor
+/// It recognises immediately, so that a touch that begins on the index neither scrolls, swipes nor
 /// selects (UIKit reference 18.3).
 final class SectionIndexRecognizer: UIGestureRecognizer {
   private weak var index: SectionIndex?
-  /// The last position of the touch, in the window.
+  /// The last location of the touch, in the window.
   private var lastPlace: CGPoint?
 
   init(index: SectionIndex) {

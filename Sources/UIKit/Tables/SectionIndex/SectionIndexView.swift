@@ -3,7 +3,7 @@ import CoreGraphics
 /// The view of a section index: a band along the table's trailing edge that accepts touches, with the
 /// titles in a narrower column. It does not scroll with the rows.
 final class SectionIndexView: UIControl {
-  /// The table's own keys perform its action.
+  /// The table's keys, not the view, perform the action.
   override var canBecomeFocused: Bool { false }
 
   /// The inputs of the band's layout, in points.
@@ -76,7 +76,8 @@ final class SectionIndexView: UIControl {
       in: CGRect(x: x, y: y, width: new.width, height: layout.height))
   }
 
-  /// Accepts touches, except beside the titles' column where a control of the row below gets them.
+  /// Accepts touches, except outside the titles' column at a point where a control of the row below
+  /// receives them.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let index, bounds.contains(point), letters.frame.height > 0, !index.isLookingBelow
     else { return false }
@@ -91,9 +92,10 @@ final class SectionIndexView: UIControl {
 
   // MARK: Touches
 
-  /// The distance of a touch from the top edge of the titles, in points.
+  /// Returns the distance of a touch from the top edge of the titles, in points.
   ///
-  /// Measured from the table's edge: after a jump the index itself moves only in the next layout.
+  /// The distance is measured from the table's edge, because the index itself moves only in the next
+  /// layout after a jump.
   func distance(of recognizer: UIGestureRecognizer) -> CGFloat {
     guard let superview else { return 0 }
     return recognizer.location(in: superview).y - superview.bounds.minY - letters.frame.minY
@@ -112,11 +114,11 @@ final class SectionIndexView: UIControl {
   override func accessibilityDecrement() { index?.step(by: -1) }
 }
 
-/// Draws the titles of a section index, all in one layer.
+/// Draws the titles of a section index into a single layer.
 final class SectionIndexLetters: UIView {
   private var layout = SectionIndexLayout()
   private var titles: [String] = []
-  /// The colour of the titles; nil for the tint colour.
+  /// The colour of the titles; nil to use the tint colour.
   var color: UIColor? {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }

@@ -17,7 +17,7 @@ extension UITableView: IndexedList {
   /// The title that represents a magnifier in the section index (UIKit reference 18.1).
   public nonisolated class var indexSearch: String { "{search}" }
 
-  /// Returns the section index, created when it is first needed.
+  /// Returns the section index, creating it when it is first needed.
   private func makeSectionIndexIfNeeded() -> SectionIndex {
     if let sectionIndex { return sectionIndex }
     let new = SectionIndex(list: self)
@@ -37,14 +37,14 @@ extension UITableView: IndexedList {
 
   // MARK: Titles
 
-  /// Asks for the titles, once the numbers of rows are known.
+  /// Requests the titles, once the numbers of rows are known.
   func loadSectionIndex(rowCount: Int) {
     let titles = dataSource?.sectionIndexTitles(for: self)
     guard sectionIndex != nil || titles?.isEmpty == false else { return }
     makeSectionIndexIfNeeded().setTitles(titles, rowCount: rowCount)
   }
 
-  /// Asks for the titles again; if the data is stale, the next layout does so anyway.
+  /// Requests the titles again. If the data is stale, the next layout requests them anyway.
   func reloadIndexTitles() {
     if engine.phase.isStale { return }
     let rowCount = engine.content.extents.rowCount
@@ -67,10 +67,10 @@ extension UITableView: IndexedList {
     return scroll { offset(showingSection: section) } ? section : nil
   }
 
-  /// The section that the data source returns for a title.
+  /// Returns the section that the data source specifies for a title.
   ///
-  /// An app that updates or reloads the table meanwhile is asked once more: its answer may be outdated.
-  /// `NSNotFound` and -1 mean none.
+  /// If the app updates or reloads the table during the call, it is asked once more, because its answer
+  /// may be outdated. `NSNotFound` and -1 mean that there is no section.
   private func section(ofIndexTitle item: Int) -> Int? {
     for _ in 0..<2 {
       engine.loadIfNeeded(adapter)
@@ -95,8 +95,8 @@ extension UITableView: IndexedList {
     return nil
   }
 
-  /// The offset at which a section's header, or the section without one, is at the top edge, clamped to
-  /// the content; nil if there is no such section.
+  /// Returns the offset at which a section's header, or the section itself if it has none, is at the
+  /// top edge, clamped to the content; nil if there is no such section.
   private func offset(showingSection section: Int) -> CGPoint? {
     guard section < extents.sectionCount else { return nil }
     let top = extents.extent(of: .header, inSection: section).start
@@ -106,7 +106,7 @@ extension UITableView: IndexedList {
 
   // MARK: Room for the index
 
-  /// The widths that the safe area and the index take at the sides of cells, headers and footers.
+  /// The widths that the safe area and the index occupy at the sides of cells, headers and footers.
   var contentSides: (left: CGFloat, right: CGFloat) {
     var sides: (left: CGFloat, right: CGFloat) = (0, 0)
     if insetsContentViewsToSafeArea {
@@ -122,7 +122,7 @@ extension UITableView: IndexedList {
     return sides
   }
 
-  /// The width that the index takes from cells at their trailing edge, in points.
+  /// The width that the index occupies at the trailing edge of cells, in points.
   var indexInset: CGFloat {
     guard let sectionIndex else { return 0 }
     let insets = cellInsets

@@ -1,14 +1,15 @@
 import Foundation
 import TableGeometry
 
-/// A table or a collection view whose items are selected by fingers that sweep over them.
+/// A table or a collection view in which fingers select items by sweeping over them.
 @MainActor protocol SweptList: UIScrollView {
   var sweep: TableSweep? { get set }
-  /// Whether the content scrolls sideways.
+  /// Whether the content scrolls horizontally.
   var isSweptSideways: Bool { get }
-  /// Whether one finger at a point selects: at the circle of a row in edit mode.
+  /// Returns whether a single finger at a point sweeps, because it is on the circle of a row in edit
+  /// mode.
   func hasCircle(at point: CGPoint) -> Bool
-  /// Whether a sweep may begin at a point.
+  /// Returns whether a sweep may begin at a point.
   func sweepMayBegin(at point: CGPoint) -> Bool
   /// Prepares the list for a sweep. `didBeginSweep` notifies its delegate once `sweep` is set.
   func willSweep(from item: RowAddress)
@@ -17,7 +18,7 @@ import TableGeometry
   func sweptItem(at point: CGPoint) -> RowAddress?
   func hasSweptItem(_ item: RowAddress) -> Bool
   func isSwept(_ item: RowAddress) -> Bool
-  /// Whether an item can be selected.
+  /// Returns whether an item can be selected.
   func allowsSweep(over item: RowAddress) -> Bool
   func setSwept(_ item: RowAddress, _ isSelected: Bool)
   func sweptItem(after item: RowAddress) -> RowAddress?
@@ -34,8 +35,8 @@ extension SweptList {
     sweepMoved()
   }
 
-  /// Selects or deselects the items between the first one and the fingers, and reverts items that the
-  /// fingers have left again.
+  /// Selects or deselects the items between the first one and the fingers, and reverts the items from
+  /// which the fingers have moved back.
   func sweepMoved() {
     guard let sweep else { return }
     var point = sweep.recognizer.location(in: self)

@@ -7,6 +7,8 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
   private var list: (any SweptList)? { listView as? any SweptList }
   private var isRefused = false
 
+  /// Creates a recogniser for a list.
+  ///
   /// - Parameters:
   ///   - list: The list whose items are selected.
   ///   - fingers: Two to sweep over rows; one to sweep along the circles of edit mode.
@@ -18,7 +20,7 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
     addTarget(self, action: TableSweepRecognizer.follow)
   }
 
-  /// Fails for a single finger that touches down beside the circles: it scrolls.
+  /// Fails for a single finger that touches down next to the circles, because it scrolls instead.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if minimumNumberOfTouches == 1, currentState == .possible,
@@ -28,7 +30,7 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// Fails if only one finger moves: it scrolls.
+  /// Fails if only one of the fingers moves, because it scrolls instead.
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     if currentState == .possible, trackedTouches.count < minimumNumberOfTouches,
@@ -65,8 +67,8 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
 /// A sweep of two fingers over rows.
 @MainActor final class TableSweep {
   let recognizer: TableSweepRecognizer
-  /// The row at which the sweep began, or the nearest one that remains; if nil, the sweep continues
-  /// from the row under the fingers.
+  /// The row at which the sweep began, or the nearest remaining one. If nil, the sweep continues from
+  /// the row under the fingers.
   private(set) var start: RowAddress?
   /// Whether swept rows are selected; they are deselected if the first one was selected.
   let selects: Bool
@@ -87,7 +89,7 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
     scroll = EdgeScroll(axes, ramp: Self.ramp)
   }
 
-  /// Gives the rows their positions after an update.
+  /// Updates the positions of the rows after an update.
   func renumber(_ newPlace: (RowAddress) -> RowAddress?) {
     guard let first = start else { return }
     let goesDown = changed.contains { $0 > first }
@@ -95,7 +97,7 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
     start = newPlace(first) ?? (goesDown ? changed.min() : changed.max())
   }
 
-  /// The rows from the first one to `end`, which becomes the first one if that was removed.
+  /// Returns the rows from the first one to `end`. If the first one was removed, `end` takes its place.
   func rows(to end: RowAddress) -> ClosedRange<RowAddress> {
     let first = start ?? end
     start = first
@@ -104,7 +106,8 @@ final class TableSweepRecognizer: UIPanGestureRecognizer {
 }
 
 extension UITableView: SweptList {
-  /// Enables two fingers only if several rows may be selected, and one finger only along circles.
+  /// Enables two-finger sweeps only if several rows may be selected, and one-finger sweeps only along
+  /// circles.
   func updateSweepRecognizers() {
     let isWanted = selectsSeveralRows || allowsMultipleSelectionDuringEditing
     let hasCircles = isInEditMode && allowsMultipleSelectionDuringEditing
@@ -121,7 +124,7 @@ extension UITableView: SweptList {
     return recognizer
   }
 
-  /// Whether a point lies at the circle of a row.
+  /// Returns whether a point is on the circle of a row.
   func hasCircle(at point: CGPoint) -> Bool {
     guard let path = indexPathForRow(at: point),
       let cell = engine.rows.cell(at: RowAddress(path)),

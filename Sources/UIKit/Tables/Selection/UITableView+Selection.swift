@@ -1,7 +1,7 @@
 import TableGeometry
 
 extension UITableView {
-  /// The selected rows, in the order of selection; nil without any.
+  /// The selected rows, in the order of selection; nil if there are none.
   var selectedPaths: [IndexPath]? {
     let rows = engine.selection.rows
     return rows.isEmpty ? nil : rows.map { IndexPath($0) }
@@ -48,7 +48,8 @@ extension UITableView {
     setSelected(RowAddress(indexPath), false, animated: animated)
   }
 
-  /// Selects a row that the data source hides: it is shown selected when its section has rows again.
+  /// Selects a row that the data source hides: it appears selected when its section shows its rows
+  /// again.
   private func selectHidden(
     _ indexPath: IndexPath, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -67,10 +68,10 @@ extension UITableView {
     engine.rows.cell(at: address)?.setSelected(isSelected, animated: animated)
   }
 
-  /// Selects or deselects as a tap does, calling the delegate (UIKit reference 2.3).
+  /// Selects or deselects a row like a tap, calling the delegate (UIKit reference 2.3).
   ///
-  /// The primary action of a row follows if the row is selected alone, not in addition to others. If
-  /// several rows may be selected, a range extends from the row tapped before.
+  /// If the row becomes the only selected one, its primary action is performed as well. If several rows
+  /// may be selected, a range extends from the previously tapped row.
   func tap(_ address: RowAddress, extendsRange: Bool = false) {
     if selectsSeveralRows, extendsRange, let anchor = focus.anchor, anchor != address {
       selectRange(from: anchor, to: address)
@@ -86,8 +87,9 @@ extension UITableView {
     if engine.selection.rows == [target] { performPrimaryAction(at: target) }
   }
 
-  /// Selects a row if the delegate agrees, after deselecting others if only one may be selected.
-  /// Returns the selected row, which the delegate may have replaced; nil if it refused.
+  /// Selects a row if the delegate permits, after deselecting the others if only one may be selected.
+  /// Returns the selected row, which may be a different one chosen by the delegate; nil if the delegate
+  /// refuses.
   @discardableResult func selectByUser(_ address: RowAddress) -> RowAddress? {
     let path = IndexPath(address)
     let call = callDelegate { $0.tableView(self, willSelectRowAt: path) }
@@ -113,7 +115,7 @@ extension UITableView {
     if selectsSeveralRows { announceSelection() }
   }
 
-  /// Selects the rows between two and no others, each with the delegate's consent.
+  /// Selects the rows between two rows and deselects all others, each if the delegate permits.
   func selectRange(from anchor: RowAddress, to address: RowAddress) {
     let range = min(anchor, address)...max(anchor, address)
     for other in engine.selection.rows where !range.contains(other) { deselectByUser(other) }
@@ -144,13 +146,13 @@ extension UITableView {
 
   // MARK: Neighbours
 
-  /// The next row, past sections without rows; nil at the end.
+  /// Returns the next row, skipping sections without rows; nil at the end.
   func row(after row: RowAddress) -> RowAddress? {
     engine.loadIfNeeded(adapter)
     return engine.content.row(after: row)
   }
 
-  /// The previous row, past sections without rows; nil at the start.
+  /// Returns the previous row, skipping sections without rows; nil at the start.
   func row(before row: RowAddress) -> RowAddress? {
     engine.loadIfNeeded(adapter)
     return engine.content.row(before: row)

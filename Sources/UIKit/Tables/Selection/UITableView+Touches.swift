@@ -25,9 +25,10 @@ import TableGeometry
   }
 }
 
-// The order on a tap (UIKit reference 2.3): shouldHighlight, didHighlight, on the lift didUnhighlight,
-// willSelect, willDeselect and didDeselect of the row selected before, didSelect. A touch reaches the
-// table 150 ms late, or when a quick tap lifts; a drag cancels it.
+// The order of callbacks for a tap (UIKit reference 2.3): shouldHighlight and didHighlight; when the
+// finger lifts, didUnhighlight, willSelect, willDeselect and didDeselect for the previously selected
+// row, and then didSelect. A touch reaches the table after 150 ms, or when the finger of a quick tap
+// lifts; a drag cancels it.
 extension UITableView {
   func rowTouchesBegan(_ touches: Set<UITouch>) {
     guard interaction.touch.touch == nil, let first = touches.first,

@@ -1,13 +1,14 @@
 import TableEngine
 import TableGeometry
 
-/// The swiped rows of a list: one that is open or moving, and those that close because another was
-/// opened.
+/// The swiped rows of a list: the row that is open or moving, and the rows that are closing because
+/// another one was opened.
 @MainActor struct ListSwipes {
-  /// The row whose end was not reported to the app yet; its address is in the list's `editingState`.
+  /// The row whose end has not been reported to the app yet; its address is in the list's
+  /// `editingState`.
   var current: RowSwipe?
   var closing: [RowSwipe] = []
-  /// Closed rows that could not be reported to the app at once.
+  /// Closed rows that could not be reported to the app immediately.
   var untold: [Untold] = []
 
   struct Untold {
@@ -20,23 +21,24 @@ import TableGeometry
   var isEmpty: Bool { current == nil && closing.isEmpty && untold.isEmpty }
 }
 
-// The calls around an open row, in UIKit's order (UIKit reference 16.1): willBeginEditing and the
-// cell's willTransition as it opens, the cell's didTransition and didEndEditing once it has closed.
-// Pairs never overlap.
+// The callbacks for an open row, in UIKit's order (UIKit reference 16.1): willBeginEditing and the
+// cell's willTransition when it opens, the cell's didTransition and didEndEditing after it has closed.
+// The callbacks of different rows never overlap.
 extension SwipeList {
   /// The open row that a user may close; nil if none is open.
   var openSwipe: RowSwipe? { swipes.current.flatMap { $0.isOpen ? $0 : nil } }
 
-  /// Begins to open a row whose actions are known, and notifies the app.
+  /// Prepares to open a row whose actions are known, and notifies the app.
   ///
-  /// - Returns: The swipe, still closed; nil if the row has no cell, or the app has ended the swipe.
+  /// - Returns: The swipe, which is still closed; nil if the row has no cell, or if the app has ended
+  ///   the swipe.
   func beginSwipe(
     _ row: RowAddress, side: TableSwipe.Side, actions: SwipeActions, isConfirmation: Bool = false
   ) -> RowSwipe? {
     endOtherSwipes(than: nil)
     guard let cell = swipedCell(at: row), window != nil else { return nil }
-    // A row that is still closing opens again from its current position, unless it begins or ceases to
-    // confirm a deletion, whose beginning is not reported to the delegate.
+    // A row that is still closing opens again from its current position, unless it switches to or from
+    // confirming a deletion: the delegate is not notified when a confirmation begins.
     if let old = cell.swipe, old.side != side || old.isConfirmation != isConfirmation {
       old.cutShort()
     }
@@ -71,7 +73,7 @@ extension SwipeList {
     return swipe.isOver ? nil : swipe
   }
 
-  /// Closes the open row so that another can open, and notifies the app at once.
+  /// Closes the open row so that another one can open, and notifies the app immediately.
   func endOtherSwipes(than swipe: RowSwipe?) {
     if let current = swipes.current, current !== swipe {
       current.close(animated: true)
@@ -85,10 +87,11 @@ extension SwipeList {
     tellSwipesCutShort()
   }
 
-  /// Reports the end of a closing row to the app, so that the user can continue with another one: the
-  /// app then acts outside of editing.
+  /// Reports the end of a closing row to the app, so that the user can continue with another row while
+  /// no row is being edited.
   ///
-  /// - Parameter cell: The touched cell, whose own row may be caught again.
+  /// - Parameter cell: The touched cell. If its own row is closing, a finger may catch it again, so its
+  ///   end is not reported.
   func endClosingSwipe(touching cell: UIView? = nil) {
     guard let current = swipes.current, !current.isOpen, current.cell !== cell else { return }
     endOtherSwipes(than: nil)
@@ -111,8 +114,8 @@ extension SwipeList {
     tellSwipesCutShort()
   }
 
-  /// Called when a row was closed during a layout or an update: the app is notified in the clock's next
-  /// turn.
+  /// Called when a row was closed during a layout or an update, so that the app has to be notified in
+  /// the clock's next turn.
   func swipeWasCutShort(_ swipe: RowSwipe) {
     guard swipe === swipes.current else {
       swipes.closing.removeAll { $0 === swipe }
@@ -125,7 +128,7 @@ extension SwipeList {
     session.schedule(at: session.now) { [weak self] in self?.tellSwipesCutShort() }
   }
 
-  /// Notifies cells and the delegate that rows have closed.
+  /// Notifies the cells and the delegate of rows that were closed during a layout or an update.
   private func tellSwipesCutShort() {
     while !swipes.untold.isEmpty {
       let ended = swipes.untold.removeFirst()
@@ -134,8 +137,8 @@ extension SwipeList {
     }
   }
 
-  /// Opens a row in edit mode to confirm its deletion, with the actions that a swipe offers; false if
-  /// it has none.
+  /// Opens a row in edit mode to confirm its deletion, with the actions that a swipe offers; returns
+  /// false if it has none.
   @discardableResult func confirmDeletion(ofRow row: RowAddress, animated: Bool) -> Bool {
     guard editingState.isEditMode,
       let actions = swipeActions(ofRow: row, side: .trailing, isDeletable: true),
@@ -145,16 +148,16 @@ extension SwipeList {
     return true
   }
 
-  /// Closes the open row, if there is one; for edit mode, reloads and drags.
+  /// Closes the open row, if there is one, because of edit mode, a reload or a drag.
   func closeOpenRow(animated: Bool) { swipes.current?.close(animated: animated) }
 
-  /// Closes all rows at once, because the list has left its window or is reloaded.
+  /// Closes all rows immediately because the list has left its window or is reloaded.
   func cutSwipesShort() {
     swipes.current?.cutShort()
     for swipe in swipes.closing { swipe.cutShort() }
   }
 
-  /// Moves the rows through an update, before their cells get their new addresses.
+  /// Updates the rows' positions for an update, before their cells get new addresses.
   func moveSwipes(_ newRow: (RowAddress) -> RowAddress?) {
     if swipes.isEmpty { return }
     for index in swipes.untold.indices {

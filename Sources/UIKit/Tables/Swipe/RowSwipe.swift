@@ -5,26 +5,26 @@ import TableGeometry
 /// A row whose swipe actions are open, opening or closing: its pull over time, and the views that show
 /// it.
 ///
-/// The cell's bounds move, as a scroll view's do, and with them everything in the cell. The strip of
-/// buttons is in the cell too, beside the content, and is clipped to the cell and its corners. Core
-/// Animation does not take part: a motion gives the pull in each frame, so that a finger can catch the
-/// row at any time.
+/// The cell's bounds move like those of a scroll view, together with everything in the cell. The strip
+/// of buttons is also in the cell, next to the content, and is clipped to the cell and its corners.
+/// Core Animation is not used: a motion determines the pull in each frame, so that a finger can catch
+/// the row at any time.
 @MainActor final class RowSwipe {
   /// The position at which a row rests.
   enum Rest {
     case closed
     case open
-    /// After a full swipe: one button covers the whole row.
+    /// After a full swipe, one button covers the whole row.
     case covered
   }
 
   enum Stage {
-    /// A finger or a trackpad holds the row. `start` is the drag that corresponds to the pull at its
-    /// beginning, `drag` the current one, `rest` the row's position before.
+    /// A finger or a trackpad holds the row. `start` is the drag distance that corresponds to the pull
+    /// when the drag began, `drag` the current distance, and `rest` the row's previous position.
     case dragging(start: Double, drag: Double, rest: Rest)
     case moving(SwipeMotion, to: Rest)
     case resting(Rest)
-    /// An update removes the row; its cell still shows the actions.
+    /// An update removes the row while its cell still shows the actions.
     case departing
     case over
   }
@@ -39,19 +39,19 @@ import TableGeometry
   let isConfirmation: Bool
   private(set) var layout: SwipeLayout
   var stage = Stage.resting(.closed)
-  /// How far the row is pulled, in points; above 0 where actions show.
+  /// How far the row is pulled, in points; positive if actions are visible.
   private(set) var pull = 0.0
-  /// The button that covers the others, and how far it does.
+  /// The button that covers the others, and the extent to which it does.
   private(set) var covering: (index: Int, motion: SwipeMotion?) = (0, nil)
-  /// The action that has been chosen; nil before.
+  /// The chosen action; nil until there is one.
   private(set) var pressed: Int?
   private var rowSize: CGSize
-  /// The width that the section index takes at the row's trailing edge, in points: the buttons end
+  /// The width that the section index occupies at the row's trailing edge, in points; the buttons end
   /// before it.
   private var indexInset: CGFloat
   private var link: CADisplayLink?
   private let clippedBefore: Bool
-  /// Whether the cell was notified that its actions are open.
+  /// Whether the cell has been notified that its actions are open.
   private var hasOpened = false
   /// The button that has the keyboard focus.
   var focused: Int? { didSet { focusDidChange(from: oldValue) } }
@@ -88,7 +88,8 @@ import TableGeometry
 
   // MARK: State
 
-  /// Whether actions are open or opening. A closing swipe does not count: nothing has to close it.
+  /// Whether actions are open or opening. A closing swipe does not count, because nothing has to close
+  /// it.
   var isOpen: Bool {
     switch stage {
     case .dragging, .resting(.open), .resting(.covered), .moving(_, .open), .moving(_, .covered):
@@ -104,7 +105,7 @@ import TableGeometry
   /// The sign of a finger's horizontal movement that opens the row.
   private var sign: Double { strip.isRight ? -1 : 1 }
 
-  /// Where the buttons begin, in points from the row's edge.
+  /// The distance from the row's edge at which the buttons begin, in points.
   private var edge: CGFloat { side == .trailing ? indexInset : 0 }
 
   private var isEditMode: Bool { list?.editingState.isEditMode ?? false }
@@ -153,13 +154,13 @@ import TableGeometry
     }
   }
 
-  /// Cancels the drag: the row returns to its position before.
+  /// Cancels the drag: the row returns to its previous position.
   func cancelDrag() {
     guard case .dragging(_, _, let rest) = stage else { return }
     if rest == .closed { close(animated: true) } else { slideRow(to: .open, animated: true) }
   }
 
-  /// Lets the outermost button cover the others, or uncovers them, with a haptic.
+  /// Makes the outermost button cover the others, or uncovers them, with haptic feedback.
   private func cover(_ isCovering: Bool) {
     let now = MediaClock.now
     let target = isCovering ? 1.0 : 0
@@ -185,10 +186,10 @@ import TableGeometry
 
   // MARK: Moving
 
-  /// Opens the row as a key or a tap on a control does.
+  /// Opens the row, as for a key or a tap on a control.
   func open(animated: Bool) { slideRow(to: .open, animated: animated) }
 
-  /// Closes the row and then ends the swipe.
+  /// Closes the row, and ends the swipe when it has closed.
   func close(animated: Bool, velocity: Double = 0) {
     guard !isOver, !isDeparting else { return }
     if case .moving(_, .closed) = stage, animated { return }
@@ -207,8 +208,8 @@ import TableGeometry
     }
   }
 
-  /// The pulls on the way to a rest: a closing row does not open, and no row is pulled farther than a
-  /// finger can pull it.
+  /// Returns the permitted pulls of a motion to a rest position: a row that closes from a negative pull
+  /// must not open, and no row may be pulled farther than by a finger.
   private func range(to rest: Rest) -> ClosedRange<Double> {
     rest == .closed && pull < 0 ? pull...0 : 0...layout.largestPull
   }
@@ -295,7 +296,7 @@ import TableGeometry
     }
   }
 
-  /// Fits the buttons to the cell's size, which has changed.
+  /// Fits the buttons to the cell after its size has changed.
   func cellDidLayOut() {
     let inset = list?.swipeEdgeInset ?? 0
     guard cell.bounds.size != rowSize || inset != indexInset, !isOver, !isDeparting else { return }
@@ -319,7 +320,7 @@ import TableGeometry
 
   // MARK: Performing
 
-  /// Performs an action, as a tap on its button does.
+  /// Performs an action, like a tap on its button.
   func perform(_ index: Int) {
     guard let list, !isOver, !isDeparting, let row = cell.swipedRow else { return }
     pressed = index
@@ -331,17 +332,17 @@ import TableGeometry
 
   // MARK: Departing
 
-  /// Called when the row was removed: the cell departs with the update.
+  /// Called when the row was removed, so that the cell departs with the update.
   func rowDidGo() {
     if isOver { return }
     stage = .departing
     updateLink()
   }
 
-  /// Whether the departing cell is shown as the chosen action, which removes the row.
+  /// Whether the disappearing cell shows the chosen action because that action removes the row.
   var takesRowAway: Bool { isDeparting && pressed != nil && pull > 0 }
 
-  /// Lets the chosen action cover the whole row, inside the animation that removes the row.
+  /// Makes the chosen action cover the whole row, inside the animation that removes the row.
   func coverRow() {
     guard let pressed else { return }
     strip.raise(pressed)
@@ -372,8 +373,8 @@ import TableGeometry
     list?.swipeDidEnd(self)
   }
 
-  /// Ends the swipe without a motion, because the cell leaves the screen or for another reason. The app
-  /// is notified in the clock's next turn.
+  /// Ends the swipe immediately, for example because the cell leaves the screen. The app is notified in
+  /// the clock's next turn.
   func cutShort() {
     if isOver { return }
     restoreCell()

@@ -1,23 +1,24 @@
 import TableEngine
 import TableGeometry
 
-/// The pan that opens a row: by a finger that moves sideways, by a trackpad, or by notches of a wheel.
+/// The pan that opens a row: by a finger that moves horizontally, by a trackpad, or by the notches of a
+/// wheel.
 ///
-/// A screen-edge pan has priority over it, and it has priority over scroll views
-/// (UIKit reference 16.5).
+/// A screen-edge pan has priority over it, and it has priority over scroll views (UIKit reference
+/// 16.5).
 final class RowSwipeRecognizer: UIPanGestureRecognizer {
   @WeakView private var listView: UIScrollView?
   private var list: (any SwipeList)? { listView as? any SwipeList }
-  /// The row whose actions were requested from the app, so that the pan can begin.
+  /// The row whose actions were requested from the app before the pan can begin.
   private var prepared: (row: RowAddress, side: TableSwipe.Side, actions: SwipeActions)?
   private var isRefused = false
-  /// Whether the touch came down in the content of the open row, which a tap closes.
+  /// Whether the touch began in the content of the open row, where a tap closes the row.
   private var closesOnTap = false
-  /// Whether notches of a wheel drive the pan.
+  /// Whether the notches of a wheel drive the pan.
   private var isWheel = false
   private weak var swipe: RowSwipe?
 
-  /// The vertical movement, and its ratio to the horizontal one, from which on a movement does not open
+  /// The vertical distance, and its ratio to the horizontal one, beyond which a movement does not open
   /// a row (UIKit reference 16.3).
   private static let verticalSlop: CGFloat = 4
   private static let verticalRatio: CGFloat = 2.5
@@ -95,7 +96,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     return prepare(in: list, at: convert(location, to: list), towards: delta.dx)
   }
 
-  /// Whether a movement can open or close a row; asks the app for the row's actions.
+  /// Returns whether a movement can open or close a row, asking the app for the row's actions.
   private func prepare(in list: any SwipeList, at point: CGPoint, towards x: CGFloat) -> Bool {
     if let open = list.heldSwipe(at: point) {
       prepared = nil
@@ -170,8 +171,8 @@ extension SwipeList {
     return swipe.strip.frame.contains(point) ? .button : .content
   }
 
-  /// The swiped row at a point, whether it is open or closing, but not if it closes because edit mode
-  /// has begun or ended.
+  /// Returns the swiped row at a point, whether it is open or closing, unless it closes because edit
+  /// mode has begun or ended.
   fileprivate func heldSwipe(at point: CGPoint) -> RowSwipe? {
     guard let current = swipes.current, !current.isOver, current.cell.swipedRow != nil,
       current.cell.frame.contains(point),

@@ -1,9 +1,9 @@
-/// An action of a row, offered by the app through one of UIKit's three interfaces.
+/// An action of a row, which the app offers through one of UIKit's three interfaces.
 @MainActor struct SwipeAction {
   enum Kind {
     case contextual(UIContextualAction)
     case row(UITableViewRowAction)
-    /// The Delete of a data source that commits editing styles.
+    /// The Delete action of a data source that commits editing styles.
     case delete
   }
 
@@ -49,10 +49,10 @@
 /// The actions at one side of a row, the outermost one first.
 @MainActor struct SwipeActions {
   let actions: [SwipeAction]
-  /// Whether a long swipe performs the first one.
+  /// Whether a long swipe performs the first action.
   let performsFirst: Bool
 
-  /// Creates the actions of a side; nil without any action: the row does not open.
+  /// Creates the actions of a side; nil if there are none, so that the row does not open.
   init?(_ actions: [SwipeAction], performsFirst: Bool) {
     if actions.isEmpty { return nil }
     self.actions = actions
@@ -65,7 +65,8 @@
       performsFirst: configuration.performsFirstActionWithFullSwipe)
   }
 
-  /// The index of the Delete that the table offers by itself; nil where the app offers actions.
+  /// The index of the Delete action that the table offers by default; nil if the app offers its own
+  /// actions.
   var defaultDelete: Int? {
     actions.firstIndex { if case .delete = $0.kind { true } else { false } }
   }

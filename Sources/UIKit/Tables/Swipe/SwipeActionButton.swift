@@ -1,6 +1,6 @@
 /// The button of an action in a swiped row (UIKit reference 16.4).
 final class SwipeActionButton: UIControl {
-  /// The table's own keys perform its action.
+  /// The table's keys, not the button, perform the action.
   override var canBecomeFocused: Bool { false }
 
   let action: SwipeAction
@@ -16,10 +16,10 @@ final class SwipeActionButton: UIControl {
     /// The maximum size of titles (our choice).
     static let largestFontSize: CGFloat = 28
     static let inset: CGFloat = 15
-    /// The minimum inset (our choice), to which long titles extend before they shrink.
+    /// The minimum inset, to which long titles extend before they shrink (our choice).
     static let leastInset: CGFloat = 6
     static let gap: CGFloat = 8
-    /// The height of rows from which an image has its title below it.
+    /// The minimum height of rows in which an image has its title below it.
     static let titledImageHeight: CGFloat = 91
     static let pressedAlpha: CGFloat = 0.1
     static let focusLine: CGFloat = 2
@@ -88,7 +88,7 @@ final class SwipeActionButton: UIControl {
 
   // MARK: Size
 
-  /// The width that the content needs in a row of a height.
+  /// Returns the width that the content needs in a row of a given height.
   func fittingWidth(rowHeight: CGFloat) -> CGFloat {
     var width = imageView?.intrinsicContentSize.width ?? 0
     if let label, showsTitle(rowHeight: rowHeight) {
@@ -97,7 +97,7 @@ final class SwipeActionButton: UIControl {
     return width + 2 * Metrics.inset
   }
 
-  /// Whether the title fits: below an image only in high rows.
+  /// Returns whether the title fits. Below an image, it fits only in tall rows.
   private func showsTitle(rowHeight: CGFloat) -> Bool {
     guard let label else { return false }
     guard let imageView else { return true }
@@ -109,8 +109,8 @@ final class SwipeActionButton: UIControl {
 
   // MARK: Layout
 
-  /// Sets the button's frame, and the part of it in which the content is centred: a length from the
-  /// button's left edge, and a width.
+  /// Sets the button's frame, and the part of it in which the content is centred, by its distance from
+  /// the button's left edge and its width.
   func setFrame(_ frame: CGRect, contentX: CGFloat, contentWidth: CGFloat) {
     if self.frame != frame { self.frame = frame }
     let box = CGRect(x: contentX, y: 0, width: contentWidth, height: frame.height)

@@ -1,9 +1,9 @@
 import TableEngine
 
-/// The strip of buttons beside the content of a swiped row. It fills the part of the row that the
-/// content has left.
+/// The strip of buttons next to the content of a swiped row. It fills the part of the row that the
+/// content leaves free.
 final class SwipeActionsView: UIView {
-  /// The outermost button first.
+  /// The buttons, the outermost one first.
   let buttons: [SwipeActionButton]
   /// Whether the buttons are at the right edge of the row.
   let isRight: Bool
@@ -19,19 +19,20 @@ final class SwipeActionsView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The layout of the buttons in a row of a size, reduced by the width of the section index.
+  /// Returns the layout of the buttons in a row of a given size, reduced by the width of the section
+  /// index.
   func layout(rowSize: CGSize, indexInset: CGFloat, allowsFullSwipe: Bool) -> SwipeLayout {
     SwipeLayout(
       fittingWidths: buttons.map { Double($0.fittingWidth(rowHeight: rowSize.height)) },
       rowWidth: Double(rowSize.width - indexInset), allowsFullSwipe: allowsFullSwipe)
   }
 
-  /// Lays out the strip beside the content, which is pulled by a distance, and the buttons in it.
+  /// Lays out the strip of buttons next to the content, which is pulled by a distance.
   ///
   /// - Parameters:
   ///   - layout: The layout of the buttons.
   ///   - pull: The distance in points; below 0 nothing is visible.
-  ///   - covering: The button that covers the others, and how far it does, from 0 to 1.
+  ///   - covering: The button that covers the others, and the extent to which it does, from 0 to 1.
   ///   - rowSize: The size of the row.
   ///   - edge: The distance in points from the row's edge at which the buttons begin.
   func layOutButtons(
@@ -58,7 +59,7 @@ final class SwipeActionsView: UIView {
     }
   }
 
-  /// Puts a button in front of the others.
+  /// Moves a button in front of the others.
   func raise(_ index: Int) { bringSubviewToFront(buttons[index]) }
 
   override var viewsInReadingOrder: [UIView]? { isRight ? buttons.reversed() : buttons }

@@ -1,6 +1,6 @@
 // The keyboard while a row is open (our choice, UIKit reference 16.6).
 extension SwipeList {
-  /// Handles a key while a row is open; false for a key that only closes the row.
+  /// Handles a key while a row is open; returns false if the key only closes the row.
   func handleKeyWhileOpen(_ key: UIKey) -> Bool {
     guard let open = openSwipe else { return false }
     let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
@@ -26,7 +26,7 @@ extension SwipeList {
 }
 
 extension RowSwipe {
-  /// Moves the keyboard focus to the next button at the left or right, if there is one.
+  /// Moves the keyboard focus to the adjacent button at the left or right, if there is one.
   fileprivate func moveFocus(towardsRight isRight: Bool) {
     guard let focused else {
       self.focused = 0

@@ -1,8 +1,8 @@
 import TableEngine
 
 extension SwipedCell {
-  /// The actions that a swipe offers, as a screen reader performs them without opening the row
-  /// (UIKit reference 16.5); nil without any.
+  /// The swipe actions as custom actions, which a screen reader performs without opening the row (UIKit
+  /// reference 16.5); nil if there are none.
   var swipeCustomActions: [UIAccessibilityCustomAction]? {
     guard let list = swipeList, let row = swipedRow, list.mayOpenRows else { return nil }
     var found: [UIAccessibilityCustomAction] = []

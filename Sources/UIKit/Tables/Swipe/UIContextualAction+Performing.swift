@@ -1,16 +1,17 @@
 import Dispatch
 
 extension UIContextualAction {
-  /// Calls the handler, and `didComplete` the first time that the handler reports that it is done.
+  /// Calls the handler, and calls `didComplete` the first time the handler reports completion.
   func perform(from view: UIView, _ didComplete: @escaping @MainActor () -> Void) {
     let completion = SwipeCompletion(didComplete)
     handler(self, view) { _ in completion.callOnMainActor() }
   }
 }
 
-/// The completion of a handler, which takes effect once. Handlers may call it on any thread.
+/// The completion closure of a handler, which takes effect only once. Handlers may call it on any
+/// thread.
 ///
-/// Safety: `body` is read and changed on the main actor alone.
+/// Safety: `body` is read and changed only on the main actor.
 private final class SwipeCompletion: @unchecked Sendable {
   private var body: (@MainActor () -> Void)?
 

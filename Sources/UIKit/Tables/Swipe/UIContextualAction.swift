@@ -1,25 +1,25 @@
-/// An action that a swipe over a row offers.
+/// An action that a swipe on a row offers.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// Called when the user chooses the action, with the action, the view that shows it, and a
-  /// closure to call when the action is done, with whether it was: that closes the row.
+  /// Called when the user chooses the action. The arguments are the action, the view that displays it,
+  /// and a closure that the handler calls with whether the action was performed, which closes the row.
   public typealias Handler =
     @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) ->
     Void
 
-  /// The kind of an action, which decides its colour (UIKit reference 16.2).
+  /// The kind of an action, which determines its colour (UIKit reference 16.2).
   public enum Style: Int, Sendable {
     case normal = 0
-    /// An action that deletes data: red. The handler deletes the row.
+    /// An action that deletes data. Its button is red, and its handler deletes the row.
     case destructive = 1
   }
 
   open private(set) var style: Style
   open private(set) var handler: Handler
   open var title: String?
-  /// The image of the button. Images that are not always original are drawn in white.
+  /// The image of the button, drawn in white unless its rendering mode is always original.
   open var image: UIImage?
 
-  /// The colour of the button; nil restores that of the style.
+  /// The colour of the button; nil restores the style's colour.
   open var backgroundColor: UIColor! {
     get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownColor = newValue }

@@ -37,22 +37,22 @@ extension UITableView: SwipeList {
 
   func unhighlight(_ cell: any SwipedCell) { if interaction.touch.cell === cell { unhighlight() } }
 
-  /// The app is asked in UIKit's order: whether the row can be edited, its style, its actions.
+  /// Asks the app in UIKit's order: whether the row can be edited, its style, its actions.
   func swipeActions(
     ofRow row: RowAddress, side: TableSwipe.Side, isDeletable: Bool
   ) -> SwipeActions? {
     guard let dataSource, hasRow(at: IndexPath(row)) else { return nil }
     let path = IndexPath(row)
     let events = engine.events
-    /// Makes one call; nil if the app has updated or reloaded the table.
+    /// Calls a method of the app; nil if the app has updated or reloaded the table in it.
     func ask<Answer>(_ body: () -> Answer) -> (answer: Answer, isImplemented: Bool)? {
       let asked = engine.call(adapter) { NotImplemented.ask(body) }
       return asked.reaction.isHarmless && engine.events == events ? asked.answer : nil
     }
     guard let canEdit = ask({ dataSource.tableView(self, canEditRowAt: path) }), canEdit.answer
     else { return nil }
-    // Not every data source can tell that it commits editing styles: implementing another method that
-    // deals with editing counts as well.
+    // Not every data source can report that it commits editing styles, so implementing another editing
+    // method counts as well.
     let commits = dataSource.responds(to: .commitEditingStyle)
     guard let delegate else {
       return side == .trailing
@@ -92,7 +92,7 @@ extension UITableView: SwipeList {
     }
   }
 
-  /// The Delete action of a row that can be deleted.
+  /// Returns the Delete action of a row that can be deleted.
   private func defaultDelete(_ isDeletable: Bool, _ title: String?) -> SwipeActions? {
     guard isDeletable else { return nil }
     return SwipeActions([SwipeAction(deleteTitled: title ?? "Delete")], performsFirst: true)

@@ -1,11 +1,11 @@
 import TableEngine
 import TableGeometry
 
-// The keyboard (our choice, UIKit reference 16.6): Option with an arrow moves the content of the
-// focused row in that direction, which opens its actions; arrows move between the actions, Return and
-// the space bar perform one, Escape closes the row. Delete and Backspace delete.
+// The keyboard (our choice, UIKit reference 16.6): Option with an arrow key moves the content of the
+// focused row in that direction, which opens its actions. Arrow keys move between the actions, Return
+// and the space bar perform one, and Escape closes the row. Delete and Backspace delete the row.
 extension UITableView {
-  /// Opens the actions at an edge of the focused row; false if it has none.
+  /// Opens the actions at an edge of the focused row; returns false if it has none.
   func openActions(atRight isRight: Bool) -> Bool {
     guard mayOpenRows, let row = focus.row else { return false }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -30,9 +30,9 @@ extension UITableView {
     swipe.focused = index
   }
 
-  /// Deletes the focused row if the table itself offers that, or opens the row at a destructive action
-  /// of the app's. In edit mode it acts like a tap on the row's minus, unless rows are selected.
-  /// Returns false if none of these applies.
+  /// Deletes the focused row if the table offers its default Delete action; otherwise opens the row,
+  /// with the focus on the app's destructive action. In edit mode this acts like a tap on the row's
+  /// minus, unless rows are selected. Returns false if none of these applies.
   func deleteByKey() -> Bool {
     if isInEditMode, engine.selection.rows.isEmpty, let row = focus.row, hasRow(at: IndexPath(row)),
       engine.rows.cell(at: row)?.editing?.row.control == .delete

@@ -1,6 +1,6 @@
-/// An action at the trailing side of a row, as before `UIContextualAction`.
+/// An action at the trailing side of a row, in the form that preceded `UIContextualAction`.
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject, NSCopying {
-  /// The kind of an action, which decides its colour (UIKit reference 16.2).
+  /// The kind of an action, which determines its colour (UIKit reference 16.2).
   public enum Style: Int, Sendable {
     case `default` = 0
     case normal = 1
@@ -11,9 +11,9 @@
 
   open private(set) var style: Style
   open var title: String?
-  /// The colour of the button; nil for that of the style.
+  /// The colour of the button; nil to use the style's colour.
   open var backgroundColor: UIColor?
-  /// The material of the button, over its colour; nil for none.
+  /// The material over the button's colour; nil if there is none.
   open var backgroundEffect: UIVisualEffect?
 
   private let handler: (UITableViewRowAction, IndexPath) -> Void

@@ -3,7 +3,7 @@ import TableGeometry
 
 // The start and end frames of views.
 extension TableMotion {
-  /// The views in the table after the update, in order, each with its start and end frame.
+  /// Returns the views in the table after the update, in order, each with its start and end frame.
   func arrivals(in table: UITableView, shift: CGFloat, limit: CGFloat) -> [Item] {
     var items: [Item] = []
     func add(_ view: UIView, _ key: Key, isNew: Bool, old: () -> Extent?) {
@@ -63,7 +63,8 @@ extension TableMotion {
     animation == .automatic ? (isReload ? .fade : .top) : animation
   }
 
-  /// Sets the start frames of arriving views: neighbours with the same animation arrive as one block.
+  /// Sets the start frames of appearing views: adjacent views with the same animation arrive as one
+  /// block.
   func placeArrivals(_ items: inout [Item], in table: UITableView) {
     var index = 0
     var base: CGFloat = 0
@@ -85,7 +86,7 @@ extension TableMotion {
     }
   }
 
-  /// Whether a view moves independently, so that others do not follow it.
+  /// Returns whether a view moves independently, so that others do not move with it.
   private func isLoose(_ item: Item) -> Bool {
     guard let old = change.map.oldSection(forNew: item.key.section) else { return true }
     return change.anchorSection(old) == nil
@@ -95,7 +96,7 @@ extension TableMotion {
         ).map { change.anchorRow($0) == nil } ?? true
   }
 
-  /// The offset from which a view arrives, or to which it departs.
+  /// Returns the offset at which an inserted view starts, or at which a deleted view ends.
   private func offset(
     _ animation: RowTransition, _ height: CGFloat, _ table: UITableView
   ) -> CGPoint {
@@ -109,7 +110,7 @@ extension TableMotion {
     }
   }
 
-  /// The departing views, in order, each with its start and end frame.
+  /// Returns the disappearing views, in order, each with its start and end frame.
   func departing(shift: CGFloat, beside items: [Item], in table: UITableView) -> [Item] {
     let ends = Dictionary(
       items.filter(\.isSteady).map { (ObjectIdentifier($0.view), $0) }
@@ -151,8 +152,8 @@ extension TableMotion {
     return leaving
   }
 
-  /// Shrinks the strip of a row's chosen action to no height as the rows around it meet, whatever
-  /// animation the app has requested (UIKit reference 16.2).
+  /// Shrinks the strip of a row's chosen action to zero height while the rows above and below it come
+  /// together, regardless of the animation that the app has requested (UIKit reference 16.2).
   private func collapse(_ item: inout Item, to y: CGFloat) {
     item.end = CGRect(x: item.start.minX, y: y, width: item.start.width, height: 0)
     item.animation = .fade
@@ -168,7 +169,8 @@ extension TableMotion {
     return resolved(update.removedRows[row] ?? .fade, isReload: change.map.isReloaded(row))
   }
 
-  /// Lets the old view of a row or part that is reloaded in place depart where the new one arrives.
+  /// Makes the old view of a cell, header or footer that is reloaded in place depart where the new one
+  /// arrives.
   func replace(_ items: inout [Item], _ leaving: inout [Item]) {
     for index in leaving.indices {
       let key = leaving[index].key
@@ -176,8 +178,8 @@ extension TableMotion {
         let section = change.map.newSection(forOld: key.section),
         let target = items.firstIndex(where: { $0.key == Key(section: section, row: key.row) })
       {
-        // The old view fades over the new one, so that nothing shines through; titles without a
-        // background of their own would appear twice.
+        // The old view fades over the new one, so that nothing behind them is visible through them.
+        // Titles without a background would appear twice.
         let isTitle = !(leaving[index].view is UITableViewCell)
         if !isTitle || leaving[index].view.backgroundColor?.cgColor.alpha == 1 {
           items[target].fades = false
@@ -203,13 +205,13 @@ extension TableMotion {
       // At its final size from the beginning, so that its content is not drawn squeezed.
       items[target].start = CGRect(
         x: start.minX + move.x, y: start.minY + move.y, width: end.width, height: end.height)
-      // The old view fades over the new one, so that nothing shines through, as far as it covers
-      // it.
+      // The old view fades over the new one, so that nothing behind them is visible where it covers the
+      // new one.
       if animation == .fade, end.height <= start.height { items[target].fades = false }
     }
   }
 
-  /// The separators below the last row, and the table's footer.
+  /// Returns the separators below the last row, and the table's footer.
   func surroundingItems(in table: UITableView, shift: CGFloat) -> [Item] {
     var views = table.surroundings.fillers.filter { !$0.isHidden }
     if let footer = table.surroundings.footer { views.append(footer) }
@@ -221,8 +223,8 @@ extension TableMotion {
     }
   }
 
-  /// Views of the table's color below headers and footers without a background that pass over departing
-  /// rows, and below the gap above them, so that those rows do not show through.
+  /// Returns views in the table's color that hide disappearing rows. They lie below headers and footers
+  /// that have no background and pass over such rows, and below the gap above them.
   func covers(below items: [Item], over leaving: [Item], in table: UITableView) -> [Item] {
     let rows = leaving.filter { $0.view is UITableViewCell }
     guard let top = rows.first?.start.minY, let bottom = rows.last?.start.maxY,

@@ -3,13 +3,14 @@ import TableGeometry
 
 /// Moves the views of a table from their frames before an update to their frames after it.
 ///
-/// All views get their final frames at once; then each is animated from its old frame. Animations are
-/// additive, so updates may follow each other at any time, and the offset may change meanwhile.
+/// All views get their final frames immediately; then each is animated from its old frame. Animations
+/// are additive, so updates may follow each other at any time, and the offset may change during an
+/// animation.
 @MainActor struct TableMotion {
   typealias Run = UpdateRun<UITableViewCell, UIView>
   typealias ViewDeparture = Departure<UITableViewCell, UIView>
 
-  /// The duration in seconds; UIKit reference 2.6 has about 0.3, eased at both ends.
+  /// The duration in seconds, eased at both ends; UIKit reference 2.6 gives about 0.3.
   static let duration = 0.3
 
   /// A view's position in the order of the table.
@@ -38,15 +39,17 @@ import TableGeometry
     let key: Key
     var start: CGRect
     var end: CGRect
-    /// The animation of an arriving or departing view; nil for a view that is there before and after.
+    /// The animation of an arriving or disappearing view; nil if the view exists before and after the
+    /// update.
     var animation: RowTransition?
-    /// Whether the view begins or ends transparent.
+    /// Whether the view fades in or out.
     var fades = false
-    /// Whether its view was off the screen before: its content is laid out before anything moves.
+    /// Whether the view was off the screen before, so that its content has to be laid out before
+    /// anything moves.
     var isFresh = false
-    /// Whether the view is shown throughout the update.
+    /// Whether the view is visible throughout the update.
     var isSteady: Bool { animation == nil }
-    /// The swipe whose chosen action removes a departing row.
+    /// The swipe whose chosen action removes a disappearing row.
     @MainActor var swipe: RowSwipe? {
       (view as? UITableViewCell)?.parts.swipe.flatMap { $0.takesRowAway ? $0 : nil }
     }
@@ -57,9 +60,9 @@ import TableGeometry
   let origin: CGFloat
   private(set) var frames: [ObjectIdentifier: CGRect] = [:]
   private(set) var before: [(key: Key, view: UIView)] = []
-  /// The departing views, without those that the app shows again.
+  /// The disappearing views, except those that the app displays again.
   private(set) var departed: Set<ObjectIdentifier> = []
-  /// The departing views that pass below the others.
+  /// The disappearing views that pass below the others.
   private var lowered: [UIView] = []
 
   init(change: TableChange, table: UITableView, isPlayed: Bool) {
@@ -88,12 +91,12 @@ import TableGeometry
     if let view = table.surroundings.footer { frames[ObjectIdentifier(view)] = view.frame }
   }
 
-  /// Records which views depart; deleted ones pass below the others.
+  /// Records which views depart; the views of deleted rows pass below the others.
   mutating func depart(
     _ views: DepartingViews<UITableViewCell, UIView>, from table: UITableView, in run: Run
   ) {
-    // Headers and footers first: the app may show them again when a cell makes the table lay itself
-    // out.
+    // Headers and footers come first, because the app may display them again when a cell makes the
+    // table lay itself out.
     for (section, view) in views.headers {
       leave(view, .part(view, .header, section: section), in: run)
     }
@@ -134,7 +137,7 @@ import TableGeometry
     if let background = table.surroundings.background { table.sendSubviewToBack(background) }
   }
 
-  /// Whether the old header and footer of a section fade over the new ones.
+  /// Returns whether the old header and footer of a section fade over the new ones.
   private func fadesOver(_ section: Int) -> Bool {
     change.map.isReloaded(section: section)
       && animation(ofOld: Key(.header, ofSection: section)) == .fade
@@ -213,8 +216,8 @@ import TableGeometry
     }
   }
 
-  /// Lets arriving headers and footers pass below the rows, as arriving rows do, in styles where they
-  /// are not pinned over the rows.
+  /// Makes arriving headers and footers pass below the rows, like appearing rows, in styles in which
+  /// they are not pinned over the rows.
   private func lowerNewParts(_ items: [Item], in table: UITableView) {
     guard table.style != .plain else { return }
     for item in items where item.animation != nil && !(item.view is UITableViewCell) {
@@ -223,7 +226,7 @@ import TableGeometry
     if let background = table.surroundings.background { table.sendSubviewToBack(background) }
   }
 
-  /// Lets moved rows pass over the others.
+  /// Makes moved rows pass over the others.
   private func raiseMovedRows(in table: UITableView) {
     for move in change.update.batch.movedRows {
       guard let cell = table.engine.rows.cell(at: move.target) else { continue }

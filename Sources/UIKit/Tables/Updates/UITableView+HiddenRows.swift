@@ -3,7 +3,7 @@ import TableGeometry
 
 // Rows that the data source hides, in the app's updates.
 extension UITableView {
-  /// Removes rows that the table does not have from an update that is about to take effect.
+  /// Removes hidden rows, which are not in the table, from an update that is about to take effect.
   ///
   /// - Returns: The rows to select after the update.
   func leaveOutHiddenRows() -> [IndexPath] {

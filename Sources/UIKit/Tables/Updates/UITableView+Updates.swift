@@ -2,14 +2,14 @@ import TableEngine
 import TableGeometry
 
 extension UITableView {
-  /// Records changes, as an update of their own if none is open.
+  /// Records changes in the open update, or in a new update if none is open.
   func note(_ body: (inout TableUpdate) -> Void) {
     engine.openUpdate(adapter)
     engine.edit(body)
     closeUpdate()
   }
 
-  /// Closes an update. A table outside a window, which gets no layout pass, lays out at once.
+  /// Closes an update. A table outside a window, which gets no layout pass, is laid out immediately.
   func closeUpdate() {
     let selected = leaveOutHiddenRows()
     engine.closeUpdate(adapter)
@@ -19,7 +19,7 @@ extension UITableView {
     if window == nil { layOutRows() }
   }
 
-  /// Records changes of rows, each with its path; an invalid path makes the update faulty.
+  /// Records changes of rows, each with its index path; an invalid index path makes the update invalid.
   func note(
     _ action: String, _ paths: [IndexPath], _ body: (RowAddress, inout TableUpdate) -> Void
   ) {
@@ -77,7 +77,8 @@ extension UITableView {
     }
   }
 
-  /// The row of a path; for an invalid path nil, and the update becomes faulty.
+  /// Returns the row at an index path. If the index path is invalid, returns nil and makes the update
+  /// invalid.
   private static func row(
     _ path: IndexPath, _ action: String, _ update: inout TableUpdate
   ) -> RowAddress? {
@@ -87,12 +88,12 @@ extension UITableView {
   }
 
   /// Reloads sections whose rows are hidden or shown again. A section that loses all its rows keeps
-  /// their heights, and uses them again when as many rows return.
+  /// their heights, and uses them again when the same number of rows return.
   ///
-  /// The delegate is then asked for the height of a row when the row comes near the screen, so that
-  /// showing half a million rows costs as much as showing a screen of them. Outdated heights are used
-  /// until then. A reload of the table, another number of rows or another width discards the kept
-  /// heights. O(log n) in the rows.
+  /// The delegate is then asked for the height of a row only when the row comes near the screen, so
+  /// that showing half a million rows costs no more than showing a screen of them. Until then the kept
+  /// heights are used, even if they are outdated. They are discarded when the table is reloaded, or
+  /// when the number of rows or the width changes. O(log n) in the rows.
   public func reloadSections(
     _ sections: IndexSet, with animation: RowAnimation, keepingHeights: Bool
   ) {
@@ -109,8 +110,8 @@ extension UITableView {
     closeUpdate()
   }
 
-  /// Runs a closure of changes that does not escape as one update: Apple's parameter accepts such
-  /// closures too, in which `self` need not be written.
+  /// Performs the changes of a non-escaping closure as one update. Apple's method accepts such closures
+  /// too, in which `self` can be omitted.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -127,7 +128,7 @@ extension UITableView {
     }
   }
 
-  /// The table whose `performBatchUpdates` runs for a closure that does not escape.
+  /// The table whose `performBatchUpdates` is currently called with a non-escaping closure.
   private static weak var forwarding: UITableView?
 }
 

@@ -22,7 +22,7 @@ struct StridedSums<Number: AdditiveArithmetic & Comparable> {
     total = sums.reduce(.zero, +)
   }
 
-  /// Replaces numbers. O(n) where their number changes, and O(n / 64) otherwise.
+  /// Replaces numbers. O(n) if their number changes, and O(n / 64) otherwise.
   mutating func replaceSubrange(_ range: Range<Int>, with new: [Number]) {
     numbers.replaceSubrange(range, with: new)
     guard new.count == range.count else { return sumUp(from: range.lowerBound / Self.stride) }
@@ -43,7 +43,8 @@ struct StridedSums<Number: AdditiveArithmetic & Comparable> {
   }
 
   /// Returns the index of the number that spans a position counted from the start, and the sum of the
-  /// numbers before it. Positions past the end belong to the last number; there is at least one. O(n / 64).
+  /// numbers before it. A position past the end belongs to the last number; there is at least one. O(n
+  /// / 64).
   func find(_ place: Number) -> (index: Int, start: Number) {
     var (start, stride) = (Number.zero, 0)
     while stride + 1 < sums.count, place >= start + sums[stride] {

@@ -1,7 +1,7 @@
 /// The state of a text being edited: its characters, its selection and the marked text.
 ///
-/// Offsets are bytes of UTF-8, which a native string finds in constant time. They are always
-/// between characters, unless an input method has set another one.
+/// Offsets are bytes of UTF-8, which a native string finds in constant time. They are always between
+/// characters, unless an input method has set a different position.
 struct TextEditor {
   /// The unit of a movement or deletion.
   enum Unit { case character, word, all }
@@ -49,9 +49,9 @@ struct TextEditor {
     return index
   }
 
-  /// The nearest character boundary at or before `offset`.
+  /// Returns the nearest character boundary at or before `offset`.
   ///
-  /// It searches at most 256 scalars back: a longer character is split.
+  /// It searches at most 256 scalars backwards, so a longer character is split.
   func rounded(_ offset: Int) -> Int {
     if offset <= 0 { return 0 }
     if offset >= length { return length }
@@ -75,8 +75,8 @@ struct TextEditor {
     return offset + next.utf8.count
   }
 
-  /// Returns the previous boundary. If the caret is inside a character, the part before it counts
-  /// as a character.
+  /// Returns the previous character boundary. If the caret is inside a character, the part before it
+  /// counts as a character.
   func previous(before offset: Int) -> Int {
     guard offset > 0, let last = text[..<scalar(offset)].last else { return 0 }
     return offset - last.utf8.count
@@ -110,7 +110,7 @@ struct TextEditor {
     return self.offset(index)
   }
 
-  /// The start of the previous word.
+  /// Returns the start of the previous word.
   func wordStart(before offset: Int) -> Int {
     var head = text[..<scalar(offset)]
     while let last = head.last, [.space, .mark].contains(kind(last)) { head.removeLast() }
@@ -120,7 +120,7 @@ struct TextEditor {
     return self.offset(head.endIndex)
   }
 
-  /// Returns the range that a double tap at `offset` selects: the adjacent characters of one kind.
+  /// Returns the range that a double tap at `offset` selects: the adjacent characters of the same kind.
   func word(at offset: Int) -> Range<Int> {
     guard !text.isEmpty else { return 0..<0 }
     var index = scalar(offset)
@@ -203,7 +203,8 @@ struct TextEditor {
     moveCaret(to: min(low, high) + new.utf8.count)
   }
 
-  /// Returns the range that deleting backwards or forwards removes; empty at the ends.
+  /// Returns the range that deleting backwards or forwards would remove; the range is empty at the ends
+  /// of the text.
   func deletion(_ unit: Unit, forward: Bool) -> Range<Int> {
     if hasSelection { return selection }
     let other = destination(unit, forward: forward)
@@ -232,13 +233,13 @@ struct TextEditor {
   /// The length of the text in UTF-16 units.
   var utf16Length: Int { units?.count ?? text.utf16.count }
 
-  /// The range in UTF-16 units.
+  /// Converts a range to UTF-16 units.
   func utf16(_ range: Range<Int>) -> NSRange {
     let low = utf16(range.lowerBound)
     return NSRange(location: low, length: utf16(range.upperBound) - low)
   }
 
-  /// An offset in UTF-16 units.
+  /// Converts an offset to UTF-16 units.
   func utf16(_ offset: Int) -> Int {
     if let units { return units.units(before: max(0, min(offset, length)), in: text) }
     return text.utf16.distance(from: text.startIndex, to: index(offset))
@@ -257,7 +258,7 @@ struct TextEditor {
     return index.map { self.offset($0) } ?? length
   }
 
-  /// Violated invariants, for tests: the caret outside of the text or inside a scalar.
+  /// Returns violated invariants, for tests: a caret outside the text or inside a scalar.
   func faults() -> [String] {
     var faults: [String] = []
     for (name, place) in [("anchor", anchor), ("head", head)] {

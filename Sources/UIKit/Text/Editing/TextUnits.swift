@@ -1,16 +1,18 @@
 /// The lengths of a long text's pieces in bytes and in UTF-16 units.
 ///
 /// A Swift string counts the units of a text that is not ASCII from its start, once after each change.
-/// Apps receive ranges in these units with each key, which would count a text of 10 MB every time.
+/// Apps receive ranges in these units for each key, so the string would count a text of 10 MB every
+/// time.
 struct TextUnits {
-  /// The string itself counts texts up to this length in bytes (our choice, like the next one).
+  /// The maximum length in bytes of texts whose units the string itself counts (our choice, like the
+  /// next value).
   static let shortLength = 32 << 10
   private static let pieceLength = 4096
 
   private var bytes: StridedSums<Int>
   private var units: StridedSums<Int>
 
-  /// Counts a text. O(n).
+  /// Counts the units of a text. O(n).
   init(_ text: String) {
     let pieces = Self.cut(text, 0..<text.utf8.count)
     bytes = StridedSums(pieces.map(\.bytes))
@@ -40,8 +42,8 @@ struct TextUnits {
     return units.sum(before: piece.index) + Self.units(text, piece.start..<offset)
   }
 
-  /// Returns the offset in bytes of the scalar that contains a unit; the end of the text for units
-  /// past it.
+  /// Returns the offset in bytes of the scalar that contains a unit; for a unit past the end, returns
+  /// the end of the text.
   func offset(ofUnit unit: Int, in text: String) -> Int {
     if unit >= count { return bytes.total }
     let piece = units.find(max(0, unit))

@@ -2,11 +2,11 @@ import Foundation
 
 /// The storage of the general pasteboard; the host of a window provides the desktop's clipboard.
 @MainActor package protocol HostPasteboard: AnyObject {
-  /// The text. Bytes from other programs that are not UTF-8 are replaced by U+FFFD.
+  /// The text. Bytes from other programs that are not UTF-8 are replaced with U+FFFD.
   var string: String? { get set }
 }
 
-/// The session's own clipboard, for hosts without one.
+/// The session's clipboard, for hosts that have none.
 @MainActor package final class MemoryPasteboard: HostPasteboard {
   package var string: String?
 
@@ -16,7 +16,7 @@ import Foundation
 /// The cut or copied items: text and URLs.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   private let host: any HostPasteboard
-  /// The content at the last access to the count; `nil` before.
+  /// The content when the count was last read; `nil` before.
   private var known: String??
   private var changes = 0
 
@@ -28,7 +28,8 @@ import Foundation
   /// The pasteboard that all apps share.
   open class var general: UIPasteboard { HostSession.current.pasteboard }
 
-  /// Increases whenever the content changes, including noticed changes by other programs.
+  /// Increases whenever the content changes, including the changes by other programs that have been
+  /// noticed.
   open var changeCount: Int {
     noticeChange()
     return changes

@@ -1,8 +1,8 @@
-/// The part of a text that is shaped and drawn on one line: a short text as a whole, a window of a
+/// The part of a text that is shaped and drawn on one line: the whole of a short text, or a window of a
 /// long one.
 ///
-/// Line breaks and controls become spaces of as many bytes; with `isSecure` each character becomes
-/// a dot. A field of ten million characters shapes only some hundreds of them.
+/// Line breaks and control characters become the same number of spaces; with `isSecure` each character
+/// becomes a dot. A field of ten million characters shapes only a few hundred of them.
 struct DisplayedText {
   /// The text that is shaped.
   let string: String
@@ -13,13 +13,13 @@ struct DisplayedText {
 
   /// The length in bytes above which texts are displayed in part.
   static let limit = 2048
-  /// The bytes displayed before and after the required offset.
+  /// The number of bytes displayed before and after the required offset.
   static let reach = 768
 
   static let dot = "\u{25CF}"
 
-  /// The range of the displayed string in which a secure text shows a character in the clear; `nil`
-  /// for none.
+  /// The range of the displayed string in which a secure text shows a character in the clear; `nil` if
+  /// there is none.
   private(set) var glimpse: Range<Int>?
 
   /// - Parameters:

@@ -1,5 +1,5 @@
 extension FieldDisplay {
-  /// A shaped line; caret positions are computed on demand.
+  /// A shaped line, whose caret positions are computed on demand.
   struct ShapedLine {
     let displayed: DisplayedText
     let text: AttributedText
@@ -84,7 +84,7 @@ extension FieldDisplay {
     return AttributedText(parts: parts, base: base)
   }
 
-  /// Marked text is underlined.
+  /// Underlines marked text.
   private func underline(
     _ text: AttributedText, _ marked: Range<Int>, _ displayed: DisplayedText
   ) -> AttributedText {

@@ -41,7 +41,8 @@
       x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height))
   }
 
-  /// Whether the text is right to left: by its script, otherwise by the interface.
+  /// Whether the text is right to left, according to its script, or to the interface if it has no
+  /// letters.
   var readsFromRight: Bool {
     switch field.style.paragraph?.baseWritingDirection ?? .natural {
     case .leftToRight: return false
@@ -234,7 +235,7 @@
     placeSelection()
   }
 
-  /// Shapes another part of a long text when the caret is near the end of the current part.
+  /// Shapes a different part of a long text when the caret is near the end of the current part.
   private func recentre(on head: Int, _ x: CGFloat?) {
     guard field.editor.length > DisplayedText.limit else { return }
     let range = line().displayed.range

@@ -91,7 +91,7 @@ final class FieldBackground: UIView {
   }
 }
 
-/// The clear button: a cross in a disc.
+/// The clear button, which is drawn as a cross in a disc.
 final class FieldClearButton: UIControl {
   var image: UIImage?
   var highlightedImage: UIImage?
@@ -108,11 +108,11 @@ final class FieldClearButton: UIControl {
     setNeedsDisplay()
   }
 
-  /// The minimum size of the touch area in points. It is taller than 44 points, because the bars
-  /// that contain some fields end at the field's edge.
+  /// The minimum size of the touch area in points. It is taller than 44 points, because some fields are
+  /// in bars that end at the field's edge.
   private static let leastTouchArea = CGSize(width: 44, height: 48)
 
-  /// The touch area of the field, which extends beyond a low one.
+  /// The touch area of the field, which extends beyond the bounds if the field is low.
   var touchArea: CGRect {
     let least = Self.leastTouchArea
     return bounds.insetBy(

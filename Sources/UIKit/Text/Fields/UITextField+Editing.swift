@@ -85,7 +85,7 @@ extension UITextField {
     if !isWhole { becomeFirstResponder() }
   }
 
-  /// The accessibility value of the text.
+  /// The value that a screen reader speaks for the text.
   var spokenText: String {
     isSecureTextEntry
       ? String(repeating: "\u{2022}", count: min(editor.text.count, 64)) : editor.text

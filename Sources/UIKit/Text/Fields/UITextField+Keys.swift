@@ -1,8 +1,8 @@
 import Foundation
 
 extension UITextField: EditingKeyTarget {
-  /// Arrows, Home and End, deletion, the shortcuts of desktops (with Ctrl, or Cmd as on a Mac's
-  /// keyboard), return, and tab to the next field.
+  /// Processes the arrows, Home and End, deletion, the shortcuts of desktops (with Ctrl, or Cmd as on a
+  /// Mac's keyboard), Return, and Tab for the next field.
   func edit(with key: HostKey) -> Bool {
     let extends = key.modifiers.contains(.shift)
     let unit = unit(of: key)

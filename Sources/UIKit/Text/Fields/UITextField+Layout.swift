@@ -3,7 +3,7 @@ import Foundation
 extension UITextField {
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The rectangle of the text between the visible side views.
+  /// Returns the rectangle of the text between the visible side views.
   func contentRect(in bounds: CGRect, isEditing: Bool) -> CGRect {
     var low = bounds.minX + sideInset
     var high = bounds.maxX - sideInset
@@ -49,8 +49,8 @@ extension UITextField {
       y: bounds.minY + (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 
-  /// The height of a line and the border: 22 points with 17-point text, 34 with a rounded border,
-  /// as on iOS.
+  /// The size of the text, with the height of a line and the border: 22 points with 17-point text, 34
+  /// with a rounded border, as on iOS.
   var ownSize: CGSize {
     let line = style.font.lineHeight.rounded(.up) + 1
     let height: CGFloat =
@@ -101,7 +101,8 @@ extension UITextField {
     setNeedsLayout()
   }
 
-  /// Returns whether a touch belongs to the clear button, whose area extends beyond a low field.
+  /// Returns whether a touch belongs to the clear button, whose area extends beyond the field if that
+  /// is low.
   func isOnClearButton(_ point: CGPoint) -> Bool {
     guard let button = clear.button, !button.isHidden else { return false }
     return button.touchArea.contains(convert(point, to: button))
@@ -119,7 +120,7 @@ extension UITextField {
     clear.button?.isHidden = !isShown
   }
 
-  /// The frames of the side views.
+  /// Lays out the side views.
   func layOutSideViews() {
     if left.view?.superview === self { left.view?.frame = leftViewRect(forBounds: bounds) }
     if right.view?.superview === self { right.view?.frame = rightViewRect(forBounds: bounds) }

@@ -1,5 +1,5 @@
 extension UITextField {
-  /// The violated invariants of the editing state; empty if there are none.
+  /// Returns the violated invariants of the editing state; empty if there are none.
   package func editingFaults() -> [String] {
     var faults = editor.faults()
     if let runs, runs.length != editor.length {

@@ -9,7 +9,7 @@ extension UITextField {
     case roundedRect = 3
   }
 
-  /// When a side view is visible.
+  /// The condition under which a side view is visible.
   public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing = 1
@@ -43,7 +43,7 @@ struct TextFieldStyle {
   var color = UIColor.label
   var alignment = NSTextAlignment.natural
   var border = UITextField.BorderStyle.none
-  /// The attributes of the whole text except font, colour and paragraph style.
+  /// The attributes of the whole text except its font, colour and paragraph style.
   var extra: [NSAttributedString.Key: Any] = [:]
   var paragraph: NSParagraphStyle?
   var placeholder: NSAttributedString?

@@ -16,7 +16,7 @@ extension UITextField {
   /// How long a secure field shows the last character, in seconds (our choice).
   static let glimpseDuration: TimeInterval = 1.5
 
-  /// Shows the character before the caret briefly, in a secure field.
+  /// In a secure field, briefly shows the character before the caret.
   private func showGlimpse(of text: String) {
     guard isSecureTextEntry, isEditing, text.count == 1, editor.marked == nil else { return }
     let end = editor.selection.lowerBound
@@ -39,7 +39,7 @@ extension UITextField {
     display.textChanged()
   }
 
-  /// A field has one line: line breaks become spaces.
+  /// Replaces line breaks with spaces, because a field has one line.
   static func oneLine(_ text: String) -> String {
     guard hasLineBreak(text) else { return text }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -101,7 +101,7 @@ extension UITextField: EditedText {
     delegate?.textField(self, willDismissEditMenuWith: animator)
   }
 
-  /// Reports a changed text and the moved caret.
+  /// Reports that the text has changed and the caret has moved.
   func textDidChangeByUser() {
     textStyleDidChange()
     if isEditing { hostSession.inputs.firstResponderDidType() }

@@ -48,7 +48,7 @@ import Foundation
     set { setText(newValue ?? NSAttributedString(string: "")) }
   }
 
-  /// Shown while there is no text.
+  /// The text that is displayed while the field is empty.
   open var placeholder: String? {
     get { style.placeholder?.string }
     set { setPlaceholder(newValue.map { NSAttributedString(string: $0) }, isPlain: true) }
@@ -70,13 +70,14 @@ import Foundation
     set { markChosen(.textColor).setColor(newValue ?? .label) }
   }
 
-  /// Natural alignment follows the script of the text, or the interface without a text.
+  /// The alignment of the text. Natural alignment follows the script of the text, or the interface if
+  /// the text is empty.
   open var textAlignment: NSTextAlignment {
     get { style.alignment }
     set { setTextStyle(\.alignment, newValue) }
   }
 
-  /// The attributes of the whole text. Setting them replaces those of its parts.
+  /// The attributes of the whole text. Setting them replaces the attributes of its parts.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { defaultAttributes }
     set { markChosen(.defaultTextAttributes).setDefaultAttributes(newValue) }
@@ -90,7 +91,7 @@ import Foundation
 
   open var allowsEditingTextAttributes = false
 
-  /// Whether text that is too wide is scaled down, to `minimumFontSize` at least.
+  /// Whether text that is too wide is scaled down, to no less than `minimumFontSize`.
   open var adjustsFontSizeToFitWidth: Bool {
     get { style.shrinks }
     set { setTextStyle(\.shrinks, newValue) }
@@ -110,11 +111,12 @@ import Foundation
   open var smartQuotesType = UITextSmartQuotesType.default
   open var smartDashesType = UITextSmartDashesType.default
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// While the keyboard is visible a change takes effect after `reloadInputViews()`.
+  /// The type of the keyboard. While the keyboard is visible, a change takes effect after
+  /// `reloadInputViews()`.
   open var keyboardType = UIKeyboardType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
-  /// Whether the return key is disabled without text.
+  /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false
   /// Whether dots replace the characters. The text is then hidden from the pasteboard and screen
   /// readers, and the first key after editing begins replaces it.
@@ -128,7 +130,7 @@ import Foundation
     set { setStyle(\.border, newValue) }
   }
 
-  /// Drawn behind a field without a rounded border.
+  /// The image drawn behind a field without a rounded border.
   open var background: UIImage? {
     get { style.background }
     set { setStyle(\.background, newValue) }
@@ -194,7 +196,7 @@ import Foundation
 
   package override func cursor(at point: CGPoint) -> HostCursor? { isEnabled ? .text : .arrow }
 
-  /// Return begins editing if the row of a table has the focus; Tab does so automatically.
+  /// Begins editing for Return if the row of a table has the focus; Tab begins editing automatically.
   package override func handleFocusKey(_ key: UIKey) -> Bool {
     guard key.presses else { return false }
     takeKeyFocus()
@@ -211,11 +213,11 @@ import Foundation
 
   /// Handles the escape key while no text is marked; returns false to pass it on.
   package func escape() -> Bool { false }
-  /// Moves the focus to the search results, by the down arrow and Tab; returns false if the field
-  /// has none.
+  /// Moves the focus to the search results, for the down arrow and Tab; returns false if the field has
+  /// none.
   package func moveFocusToResults() -> Bool { false }
 
-  /// The selected range, which can be stored and set again. A range of another class is ignored.
+  /// The selected range, which can be stored and set again. A range of a different class is ignored.
   open var interactionState: Any {
     get { StoredSelection(anchor: editor.anchor, head: editor.head) }
     set { restore(newValue) }
@@ -235,15 +237,15 @@ import Foundation
 
   /// The horizontal inset of the border, in points.
   package var sideInset: CGFloat { style.border.inset }
-  /// The color of a placeholder without a color of its own.
+  /// The color of a placeholder that has no color attribute.
   package var standardPlaceholderColor: UIColor { .placeholderText }
 
-  /// The rectangle of the text while it is not edited.
+  /// Returns the rectangle of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     contentRect(in: bounds, isEditing: false)
   }
 
-  /// The rectangle of the text while it is edited.
+  /// Returns the rectangle of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect {
     contentRect(in: bounds, isEditing: true)
   }
@@ -253,7 +255,7 @@ import Foundation
   }
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// 19 points square, 5 from the edge.
+  /// Returns the rectangle of the clear button: 19 points square, 5 points from the edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearRect(in: bounds) }
 
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
@@ -301,7 +303,7 @@ import Foundation
     textStyleDidChange()
   }
 
-  /// A field only reacts when the touch ends.
+  /// True, because a field only reacts when the touch ends.
   package override var lendsTouchesToDrags: Bool { true }
   package override var primaryEvent: Event { .editingDidEndOnExit }
 
@@ -413,7 +415,7 @@ import Foundation
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { self.direction(at: position) }
-  /// Sets the alignment of the text, as `textAlignment` does.
+  /// Sets the alignment of the text, like `textAlignment`.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { align(by: writingDirection) }

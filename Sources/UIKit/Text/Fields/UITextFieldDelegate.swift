@@ -8,7 +8,7 @@ import Foundation
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called instead of the method without a reason, if implemented.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether a part of the text may be replaced.
+  /// Returns whether a part of the text may be replaced.
   ///
   /// - Parameters:
   ///   - textField: The text field.
@@ -25,8 +25,8 @@ import Foundation
     replacementString string: String
   ) -> Bool
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Returns the edit menu; nil, the default, for the suggested actions, a menu without elements for
-  /// none.
+  /// Returns the edit menu. The default, nil, shows the suggested actions; a menu without elements
+  /// shows none.
   ///
   /// - Parameters:
   ///   - textField: The text field.

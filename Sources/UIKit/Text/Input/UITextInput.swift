@@ -36,8 +36,8 @@ import Foundation
   func closestPosition(to point: CGPoint) -> UITextPosition?
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
   func characterRange(at point: CGPoint) -> UITextRange?
-  /// Returns the edit menu for a range of the text; nil, the default, for the suggested actions, a
-  /// menu without elements for none.
+  /// Returns the edit menu for a range of the text. The default, nil, shows the suggested actions; a
+  /// menu without elements shows none.
   func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
   /// Called before the edit menu appears.
   func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the boundaries of units from the text alone. Left and up stand for backwards.
+/// Finds the boundaries of units from the text alone. Left and up mean backwards.
 ///
 /// Every lookup is linear in the length of the text.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
@@ -111,7 +111,7 @@ import Foundation
 }
 
 extension TextEditor {
-  /// Returns the characters around a position, up to and including the next that ends a unit.
+  /// Returns the characters around a position, up to and including the next character that ends a unit.
   func stretch(around offset: Int, isEnd: (Character) -> Bool) -> Range<Int> {
     var low = 0
     var start = 0

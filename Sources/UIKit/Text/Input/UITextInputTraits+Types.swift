@@ -16,7 +16,7 @@ public enum UIKeyboardType: Int, Sendable {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// The appearance of a keyboard: light, dark, or the interface's.
+/// The appearance of a keyboard: light, dark, or the interface's appearance.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default` = 0
   case dark = 1
@@ -41,7 +41,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
-/// Which letters a keyboard capitalises automatically.
+/// The letters that a keyboard capitalises automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words = 1

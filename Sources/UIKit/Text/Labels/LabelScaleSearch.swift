@@ -1,28 +1,28 @@
 /// Finds the largest scale at which a text fits a width and a number of lines.
 ///
 /// Pango looks up fonts for each new size and script, so that the first layout at a size takes many
-/// times as long as others at a known size. The search therefore works at one size: a text that is
-/// scaled down fits a width if the text itself fits a larger width. It estimates the scale from
+/// times as long as one at a known size. The search therefore works at one size: a scaled-down text
+/// fits a width if the unscaled text fits a proportionally larger width. It estimates the scale from
 /// glyphs shaped once, and lays out the text at the widths on both sides of the estimate. If these
-/// confirm it, which is nearly always so, all other scales are decided. At the end the text is laid
-/// out at the scale found.
+/// confirm it, which is nearly always the case, no other scales need to be tried. At the end the text
+/// is laid out at the scale found.
 struct LabelScaleSearch {
   private let text: AttributedText
   private let width: CGFloat
   private let lines: Int
   /// The scale of the fonts with which texts are laid out during the search.
   private var base: CGFloat = 1
-  /// The number of layouts that the search may still make: an estimate takes two, and texts that
-  /// contradict theirs, such as those with letters of several forms, a few more; fewer for longer
-  /// texts.
+  /// The number of layouts that the search may still perform. An estimate takes two; texts that
+  /// contradict their estimate, such as those with letters of several forms, take a few more. Longer
+  /// texts have fewer.
   private var layoutsLeft: Int
   /// The largest scale at which the text is known to fit.
   private var fitting: CGFloat = 0
   /// The smallest scale at which the text is known not to fit.
   private var overflowing = CGFloat.infinity
 
-  /// The bytes of text that a search may lay out (our choice). A thousand letters take
-  /// milliseconds.
+  /// The maximum number of bytes of text that a search may lay out (our choice). A thousand letters
+  /// take milliseconds.
   private static let mostBytes = 8192
   private static let mostLayouts = 8
   private static let fewestLayouts = 3
@@ -30,7 +30,7 @@ struct LabelScaleSearch {
   /// - Parameters:
   ///   - text: A text that does not fit.
   ///   - width: The width in points, above 0.
-  ///   - lines: The largest number of lines; below 1 there is no limit.
+  ///   - lines: The maximum number of lines; no limit if it is below 1.
   init(_ text: AttributedText, width: CGFloat, lines: Int) {
     self.text = text
     self.width = width
@@ -94,8 +94,8 @@ struct LabelScaleSearch {
     }
   }
 
-  /// Returns a scale at which the text fits with its fonts scaled: the given one, or if the fonts
-  /// of that size differ from the magnified ones, a slightly smaller one; at least `least`.
+  /// Returns a scale at which the text fits with its fonts scaled: the given scale, or a slightly
+  /// smaller one if the fonts of that size differ from the magnified ones; at least `least`.
   ///
   /// Each of these sizes must be looked up, in every font of the text, so few are tried.
   private func confirmed(_ found: CGFloat, _ least: CGFloat) -> CGFloat {
@@ -135,8 +135,8 @@ struct LabelScaleSearch {
     !layout.isTruncated && layout.size.width <= width + 0.01
   }
 
-  /// The text at the search's size, with everything in its paragraphs that does not scale with
-  /// fonts enlarged by a factor.
+  /// Returns the text at the search's size, with everything that does not scale with fonts, such as
+  /// paragraph distances, enlarged by a factor.
   private func magnified(by factor: CGFloat) -> AttributedText {
     scaled(base).map { _, paragraph in
       paragraph.firstLineIndent *= factor
@@ -146,7 +146,7 @@ struct LabelScaleSearch {
     }
   }
 
-  /// The scale beyond which a paragraph of a natural width needs more lines than allowed.
+  /// Returns the scale beyond which a paragraph of a natural width needs more lines than allowed.
   ///
   /// Spaces at the ends of lines have no width, and the system font for large text is narrower.
   private func scaleBeyondLines(_ natural: CGFloat) -> CGFloat {
@@ -158,8 +158,8 @@ struct LabelScaleSearch {
 
   // MARK: Estimates
 
-  /// Bisects with no layouts at sizes other than the text's own and, if that has another face, one
-  /// near the scale found.
+  /// Bisects with layouts only at the text's own size and, if the font has a different face there, at
+  /// one size near the scale found.
   private mutating func estimate(
     _ natural: CGFloat, _ least: CGFloat, _ most: CGFloat
   ) -> (best: CGFloat, next: CGFloat) {
@@ -192,7 +192,7 @@ struct LabelScaleSearch {
     }
   }
 
-  /// Whether a font has another face at one scale than at another: the system font has one for
+  /// Returns whether a font has different faces at two scales: the system font has a separate face for
   /// large text.
   private func changesFaces(from old: CGFloat, to new: CGFloat) -> Bool {
     text.runs.contains {

@@ -22,7 +22,7 @@ struct LabelStyle {
 
 /// A label's text fitted to its bounds.
 package struct LabelSetting {
-  /// 1 for no shrinking; 0 for no limit.
+  /// The scale for the minimum font size: 1 for no shrinking, 0 for no limit.
   package var minimumScale: CGFloat
   package var tightens: Bool
 
@@ -31,7 +31,7 @@ package struct LabelSetting {
     self.tightens = tightens
   }
 
-  /// Fits the text to a width: tightens it first, then scales it down, as far as allowed.
+  /// Fits the text to a width: tightens it first, then scales it down, to the extent allowed.
   package func fit(
     _ text: AttributedText, width: CGFloat, lines: Int
   ) -> (layout: TextLayout, text: AttributedText, scale: CGFloat) {
@@ -55,7 +55,7 @@ package struct LabelSetting {
     return (layOut(fitting), fitting, scale)
   }
 
-  /// As many lines as fit the height, at least one; the last is truncated.
+  /// Fits the text to as many lines as the height allows, at least one; the last line is truncated.
   package func fit(
     _ layout: TextLayout, _ text: AttributedText, height: CGFloat, lines: Int
   ) -> TextLayout {

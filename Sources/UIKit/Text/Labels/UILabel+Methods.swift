@@ -1,5 +1,5 @@
 extension UILabel {
-  /// The methods and properties that are found by name.
+  /// Returns the method or property accessor for a selector.
   nonisolated static func uiLabelMethod(_ selector: Selector) -> ObjCMethod? {
     switch selector.name {
     case "text": return { object, _, _ in (object as! UILabel).text }

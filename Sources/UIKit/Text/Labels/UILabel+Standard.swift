@@ -1,5 +1,5 @@
 extension UILabel {
-  /// Sets the standard font and colour of one of UIKit's own labels, unless a proxy has set them.
+  /// Sets the standard font and colour of one of UIKit's labels, unless a proxy has set them.
   package func setStandard(font: UIFont, color: UIColor) {
     setStandard(.font) { self.font = font }
     setStandard(.textColor) { textColor = color }
@@ -7,7 +7,7 @@ extension UILabel {
 }
 
 extension UIView {
-  /// Adds the label of a title, below the label of a detail that was added before it: screen readers
+  /// Inserts a title's label below the detail label that was added before it, because screen readers
   /// and type-to-select visit subviews in order.
   func addTitle(_ title: UILabel, before detail: UILabel?) {
     if let detail, detail.superview === self {

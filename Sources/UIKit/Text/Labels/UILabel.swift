@@ -11,7 +11,7 @@
 
   private var content = Content.none
   private var style = LabelStyle()
-  /// The cached string that is shaped.
+  /// The string that is shaped, cached.
   private var source: AttributedText? { didSet { measured = nil } }
   /// The last rectangle of the text, because a layout requests the same one several times.
   private var measured: Measured?
@@ -61,7 +61,7 @@
     }
   }
 
-  /// The text with its attributes; plain text has those of the label.
+  /// The text with its attributes; plain text has the label's attributes.
   open var attributedText: NSAttributedString? {
     get {
       switch content {
@@ -107,7 +107,7 @@
 
   // MARK: Appearance
 
-  /// The default is the system font at 17 points.
+  /// The font of the text; the system font at 17 points by default.
   open var font: UIFont! {
     get { style.font }
     set {
@@ -146,7 +146,7 @@
     set { setStyle(\.lineBreakMode, newValue) }
   }
 
-  /// 0 for no limit.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines: Int {
     get { style.numberOfLines }
     set { setStyle(\.numberOfLines, max(0, newValue)) }
@@ -166,7 +166,7 @@
     }
   }
 
-  /// A disabled label is drawn at 44 % of its opacity (our choice).
+  /// Whether the label is enabled. A disabled label is drawn at 44 % of its opacity (our choice).
   open var isEnabled: Bool {
     get { style.isEnabled }
     set { setStyle(\.isEnabled, newValue, resizes: false) }
@@ -189,7 +189,7 @@
 
   // MARK: Fitting
 
-  /// Whether text that is too wide is scaled down, to `minimumScaleFactor` at least.
+  /// Whether text that is too wide is scaled down, to no less than `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth: Bool {
     get { style.shrinks }
     set { setStyle(\.shrinks, newValue, resizes: false) }
@@ -218,7 +218,7 @@
     set { setStyle(\.tightens, newValue, resizes: false) }
   }
 
-  /// The width at which the intrinsic size of several lines is measured; 0 for none.
+  /// The width at which the intrinsic size of several lines is measured; 0 if there is no such width.
   open var preferredMaxLayoutWidth: CGFloat {
     get { style.preferredWidth }
     set { setStyle(\.preferredWidth, newValue) }
@@ -327,8 +327,8 @@
 
   package override var lastBaselineFromBottom: CGFloat { baselines().last }
 
-  /// Returns the distance of the first baseline from the top of the label, and of the last one from
-  /// the bottom, for a label as tall as its text.
+  /// Returns the distance of the first baseline from the top of the label, and of the last baseline
+  /// from the bottom, for a label as tall as its text.
   private func baselines() -> (first: CGFloat, last: CGFloat) {
     let width = numberOfLines == 1 || bounds.width <= 0 ? .greatestFiniteMagnitude : bounds.width
     guard let text = shapingText() else {
@@ -375,7 +375,7 @@
     (isHighlighted ? style.highlightedColor : nil) ?? style.color
   }
 
-  /// The content with the label's attributes filled in; `nil` without content.
+  /// Returns the content with the label's attributes filled in; `nil` if there is no content.
   private func shapingText() -> AttributedText? {
     let text: AttributedText
     if let source {

@@ -21,13 +21,14 @@ struct AttributeRuns {
 
   var length: Int { lengths.total }
 
-  /// The attributes of text typed at an offset: those before it, or at the start those after it.
+  /// Returns the attributes of text typed at an offset: those of the text before it, or at the start
+  /// those of the text after it.
   func attributes(typedAt offset: Int) -> [NSAttributedString.Key: Any]? {
     runs.isEmpty ? nil : runs[run(before: offset).index].attributes
   }
 
-  /// Returns the run that ends at an offset or contains it, and its start; the first one for the start
-  /// of the text.
+  /// Returns the run that ends at an offset or contains it, and its start; for the start of the text,
+  /// the first run.
   private func run(before offset: Int) -> (index: Int, start: Int) {
     lengths.find(max(0, offset - 1))
   }
@@ -58,7 +59,7 @@ struct AttributeRuns {
     lengths.replaceSubrange(replaced, with: new.map(\.length))
   }
 
-  /// The runs of a range.
+  /// Returns the runs of a range.
   func slice(_ range: Range<Int>) -> [Run] {
     stretches(in: range).map { Run(length: $0.range.count, attributes: $0.attributes) }
   }

@@ -14,7 +14,7 @@ extension EditedText {
     }
   }
 
-  /// Collapses the selection to the caret, and forgets what lasts until editing ends.
+  /// Collapses the selection to the caret, and resets the state that lasts until editing ends.
   func endEditingState() {
     editing.end()
     editor.moveCaret(to: editor.head)

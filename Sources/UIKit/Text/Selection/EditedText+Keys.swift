@@ -9,13 +9,13 @@ extension EditedText {
     return byWord ? .word : .character
   }
 
-  /// Deletes by a key.
+  /// Deletes for a key.
   func deleteByKey(_ unit: TextEditor.Unit, forward: Bool) {
     // Apps override the public method.
     if unit == .character, !forward { deleteBackward() } else { delete(unit, forward: forward) }
   }
 
-  /// Performs the shortcuts of desktops: with Ctrl, or Cmd as on a Mac's keyboard.
+  /// Performs the shortcuts of desktops, with Ctrl, or with Cmd as on a Mac's keyboard.
   func performShortcut(_ key: HostKey) -> Bool {
     guard key.modifiers.contains(.command) || key.modifiers.contains(.control) else { return false }
     // By the character of the key: shortcuts follow the keyboard layout.
@@ -55,7 +55,7 @@ extension EditedText {
 
 extension KeyFocusable where Self: EditedText {
   var acceptsKeyFocus: Bool { canBecomeFocused }
-  /// The caret shows the focus.
+  /// The view that shows the focus: nil, because the caret shows it.
   var focusedPart: UIView? { nil }
   var editsFocusedText: Bool { true }
 

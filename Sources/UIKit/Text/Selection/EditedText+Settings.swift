@@ -20,7 +20,7 @@ extension EditedText {
     if isEditing { hostSession.inputs.firstResponderTextDidChange() }
   }
 
-  /// Sets an attribute of the characters that have their own, and displays the text.
+  /// Sets an attribute of the characters that have their own attributes, and displays the text.
   func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
     runs?.map { $0[key] = value }
     textStyleDidChange()

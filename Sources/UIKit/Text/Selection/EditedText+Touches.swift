@@ -15,8 +15,9 @@ extension EditedText {
     addGestureRecognizer(second)
   }
 
-  /// One tap moves the caret, two select a word, three everything in a field and a paragraph in a
-  /// text view. A tap at the caret, or on the selection, shows or hides the edit menu.
+  /// Handles taps: one tap moves the caret, two select a word, and three select everything in a field,
+  /// or a paragraph in a text view. A tap at the caret, or on the selection, shows or hides the edit
+  /// menu.
   func tapped(with touch: UITouch) {
     let point = touch.location(in: self)
     guard bounds.insetBy(dx: -10, dy: -10).contains(point) else { return }
@@ -49,8 +50,8 @@ extension EditedText {
     }
   }
 
-  /// Opens the edit menu for the secondary button of a pointer, at the pointer, for the selection
-  /// or the word there.
+  /// Opens the edit menu when the secondary button of a pointer is clicked, at the pointer, for the
+  /// selection or the word there.
   private func askedForMenu(_ tap: UITapGestureRecognizer) {
     let point = tap.location(in: self)
     guard isFirstResponder || becomeFirstResponder() else { return }
@@ -68,7 +69,7 @@ extension EditedText {
   }
 
   /// Moves the caret with the finger after a long press, below a loupe; the edit menu appears
-  /// afterwards. In a text that cannot be changed it selects the word.
+  /// afterwards. In a text that cannot be changed a long press selects the word.
   private func pressed(_ press: UILongPressGestureRecognizer) {
     guard press.state == .began || press.state == .changed else {
       hideLoupe()
@@ -93,7 +94,7 @@ extension EditedText {
     showLoupe()
   }
 
-  /// A drag of a pointer selects.
+  /// Extends the selection while a pointer drags.
   private func draggedByPointer(_ pan: UIPanGestureRecognizer) {
     let point = pan.location(in: self)
     switch pan.state {

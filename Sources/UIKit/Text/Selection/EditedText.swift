@@ -9,7 +9,7 @@
   /// The geometry of the text, and the views of its selection.
   var shownText: any ShownText { get }
 
-  /// Whether keys change the text now.
+  /// Whether keys change the text currently.
   var isEditing: Bool { get }
   /// Whether the selection is visible, and the edit menu may open.
   var showsSelection: Bool { get }
@@ -17,9 +17,9 @@
   var isChangeable: Bool { get }
   /// Whether pasted text keeps its copied attributes.
   var allowsEditingTextAttributes: Bool { get }
-  /// The attributes of characters without their own.
+  /// The attributes of characters that have no attributes.
   var defaultAttributes: [NSAttributedString.Key: Any] { get }
-  /// The color behind the text; nil for that of the nearest superview with one.
+  /// The color behind the text; nil to use the color of the nearest superview that has one.
   var ownGround: UIColor? { get }
 
   /// Returns a text in the form that can be inserted: a field has one line.
@@ -34,11 +34,11 @@
   func textDidChangeByApp()
   /// Displays the whole text again, after a change of its attributes.
   func textStyleDidChange()
-  /// Asks the delegate about a change.
+  /// Returns whether the delegate allows a change.
   func allowsChange(of range: Range<Int>, to new: String) -> Bool
-  /// Notifies the delegate and the observers of a changed text and caret.
+  /// Notifies the delegate and the observers that the text and the caret have changed.
   func textDidChangeByUser()
-  /// Notifies the delegate of a changed selection.
+  /// Notifies the delegate that the selection has changed.
   func selectionDidChange()
   func copyAllowed() -> Bool
 
@@ -65,11 +65,11 @@
   /// Returns the offset for a finger that moves the caret. At the end of a wrapped line, the caret
   /// stays on the finger's line.
   func hit(at point: CGPoint) -> Int
-  /// Returns the range of the character at a point; nil outside of the text.
+  /// Returns the range of the character at a point; nil outside the text.
   func character(at point: CGPoint) -> Range<Int>?
-  /// Whether the paragraph at an offset runs from right to left.
+  /// Returns whether the paragraph at an offset runs from right to left.
   func readsFromRight(at offset: Int) -> Bool
-  /// Returns the offset a number of lines below, or above if the number is negative.
+  /// Returns the offset that is a number of lines below, or above if the number is negative.
   func offset(from offset: Int, movedByLines count: Int) -> Int
 
   /// Called when a range has been replaced by `length` bytes, before `textChanged()`.
@@ -79,7 +79,7 @@
   func caretMoved()
   /// Draws the text with its selection and its caret.
   func drawForLoupe(_ context: CGContext)
-  /// Called while a touch or pointer selects. While it remains outside of the visible text, which
+  /// Called while a touch or pointer selects text. While it remains outside the visible text, which
   /// then scrolls, `update` is called repeatedly.
   func selectingFingerMoved(_ recognizer: UIGestureRecognizer, _ update: @escaping () -> Void)
 }

@@ -5,7 +5,7 @@ import Foundation
 @MainActor struct SelectionViews {
   let selection = SelectionView()
   let caret = CaretView()
-  /// The handles of the start and the end; empty until the first selection by touch.
+  /// The handles at the start and the end of the selection; empty until the first selection by touch.
   fileprivate(set) var handles: [SelectionHandle] = []
 
   init() {
@@ -23,7 +23,7 @@ import Foundation
     for handle in handles { handle.isHidden = true }
   }
 
-  /// Whether a visible handle is at a point of the text's view.
+  /// Returns whether a visible handle is at a point of the text's view.
   func hasHandle(at point: CGPoint) -> Bool {
     handles.contains { !$0.isHidden && $0.frame.contains(point) }
   }
@@ -44,7 +44,7 @@ extension ShownText {
   }
 }
 
-/// The selection behind the text: the tint at a fifth of its opacity.
+/// The highlight of the selection behind the text: the tint color at a fifth of its opacity.
 final class SelectionView: UIView {
   var rects: [CGRect] = [] {
     didSet { if rects != oldValue { setNeedsDisplay() } }
@@ -70,7 +70,7 @@ final class SelectionView: UIView {
   }
 }
 
-/// The caret, which blinks every half second, starting at the last key.
+/// The caret, which blinks every half second, starting again after each key.
 final class CaretView: UIView {
   private var timer: ScheduledAction?
   private var isOn = false
@@ -129,8 +129,8 @@ final class SelectionHandle: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Lays the handle out at the end of a line: the knob of the first handle is above, the knob of
-  /// the second below.
+  /// Lays out the handle at the end of a line: the knob of the first handle is above, the knob of the
+  /// second below.
   func layOut(at x: CGFloat, line: CGRect) {
     let top = line.minY - (isStart ? 2 * Self.radius : 0)
     frame = CGRect(

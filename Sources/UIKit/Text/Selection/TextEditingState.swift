@@ -19,7 +19,7 @@ struct TextEditingState {
   var glimpse: Int?
   var glimpseEnd: ScheduledAction?
 
-  /// Forgets what lasts until editing ends.
+  /// Resets the state that lasts until editing ends.
   mutating func end() {
     isActive = false
     typing = nil
@@ -27,7 +27,7 @@ struct TextEditingState {
     replacesAll = false
   }
 
-  /// Forgets what belongs to a text that the app has replaced.
+  /// Resets the state of a text that the app has replaced.
   mutating func textWasReset() {
     typing = nil
     typingStep = nil
@@ -36,7 +36,7 @@ struct TextEditingState {
   }
 }
 
-/// The selection as `interactionState` stores it.
+/// A selection in the form that `interactionState` stores.
 struct StoredSelection: Hashable, Sendable {
   /// The fixed end of the selection, in bytes.
   let anchor: Int
@@ -51,9 +51,9 @@ final class TypingStep {
   init(range: Range<Int>) { self.range = range }
 }
 
-/// A piece of text with the attributes of its parts, as undo and the pasteboard store it.
+/// A piece of text with the attributes of its parts, in the form that undo and the pasteboard store.
 struct StyledText {
   var string: String
-  /// The runs of the string; nil for a text without its own attributes.
+  /// The runs of the string; nil for a text without attributes.
   var runs: [AttributeRuns.Run]?
 }

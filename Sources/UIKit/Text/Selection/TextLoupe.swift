@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The loupe above a finger that moves the caret or an end of the selection.
 ///
-/// A capsule of 112 by 44 points that magnifies the line by a quarter (our choice).
+/// It is a capsule of 112 by 44 points that magnifies the line by a quarter (our choice).
 final class TextLoupe: UIView {
   private weak var text: (any ShownText)?
   private var middle = CGPoint.zero
@@ -32,7 +32,7 @@ final class TextLoupe: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the loupe above `caret`, in the coordinates of `field`, centred on it.
+  /// Shows the loupe above `caret`, in the coordinates of `field`, centred on the caret.
   func present(over caret: CGRect, of field: any EditedText) {
     guard let window = field.window else { return }
     middle = CGPoint(x: caret.midX, y: caret.midY)

@@ -98,7 +98,7 @@ extension EditedText {
 
   var isMenuShown: Bool { shownText.menu?.interaction.isBarShown == true }
 
-  /// Whether this touch dismissed the bar when it began.
+  /// Returns whether this touch dismissed the bar when it began.
   func menuLeft(with touch: UITouch) -> Bool {
     shownText.menu?.interaction.dismissingTouch === touch
   }

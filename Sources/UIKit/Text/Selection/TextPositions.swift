@@ -48,7 +48,7 @@ final class SelectionRect: UITextSelectionRect {
 }
 
 extension EditedText {
-  /// The bytes of a range, clamped to the text; `nil` for a range of another class.
+  /// Returns the bytes of a range, clamped to the text; `nil` for a range of a different class.
   func bytes(_ range: UITextRange) -> Range<Int>? {
     guard let range = range as? ByteRange else { return nil }
     let low = min(range.bytes.lowerBound, editor.length)
@@ -64,7 +64,8 @@ extension EditedText {
     return ByteRange(min(a, b)..<max(a, b))
   }
 
-  /// The position `count` UTF-16 units further, never inside a scalar; `nil` outside of the text.
+  /// Returns the position `count` UTF-16 units further, never inside a scalar; `nil` if that is outside
+  /// the text.
   func textPosition(from position: UITextPosition, by count: Int) -> UITextPosition? {
     guard let start = byte(position) else { return nil }
     // Distances are clamped to the length of the text.
@@ -122,7 +123,7 @@ extension EditedText {
     return ByteRange(min(offset, other.offset)..<max(offset, other.offset))
   }
 
-  /// The direction of the paragraph at a position.
+  /// Returns the direction of the paragraph at a position.
   func direction(at position: UITextPosition) -> NSWritingDirection {
     shownText.readsFromRight(at: byte(position) ?? 0) ? .rightToLeft : .leftToRight
   }

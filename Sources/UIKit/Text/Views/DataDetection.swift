@@ -27,7 +27,7 @@ struct DataDetection {
 
   init(_ types: UIDataDetectorTypes) { self.types = types }
 
-  /// Returns the links in a text, in its order. O(n).
+  /// Returns the links in a text, in text order. O(n).
   func links(in text: String) -> [DetectedLink] {
     var text = text
     return text.withUTF8 { bytes in
@@ -77,8 +77,8 @@ struct DataDetection {
     UInt8(ascii: ")"): UInt8(ascii: "("), UInt8(ascii: "]"): UInt8(ascii: "["),
   ]
 
-  /// Excludes punctuation at the end, which belongs to the sentence; a closing bracket is only
-  /// excluded without an opening one.
+  /// Excludes punctuation at the end, which belongs to the sentence. A closing bracket is only excluded
+  /// if there is no opening one.
   private static func trimmedEnd(
     _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
   ) -> Int {
@@ -117,7 +117,8 @@ struct DataDetection {
     return nil
   }
 
-  /// Whether a name has at least two parts of letters, digits and hyphens, the last of letters.
+  /// Returns whether a name has at least two parts of letters, digits and hyphens, the last one only of
+  /// letters.
   private static func isHost(_ name: Substring) -> Bool {
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count >= 2, let last = labels.last, last.count >= 2,
@@ -130,8 +131,8 @@ struct DataDetection {
 
   // MARK: Phone numbers
 
-  /// Seven to fifteen digits (the most of E.164), with spaces, hyphens, dots and brackets between
-  /// groups; a leading plus, or at least two groups.
+  /// Finds phone numbers: seven to fifteen digits (the maximum of E.164), with spaces, hyphens, dots
+  /// and brackets between groups, and a leading plus or at least two groups.
   private func findNumbers(_ bytes: UnsafeBufferPointer<UInt8>, _ found: inout [DetectedLink]) {
     func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
     func isWord(_ byte: UInt8) -> Bool {

@@ -15,13 +15,13 @@ import Foundation
     super.init()
   }
 
-  /// The size of the region in points; 0 along an axis for no limit.
+  /// The size of the region in points; 0 for no limit along an axis.
   open var size: CGSize {
     get { textView?.containerSize ?? region }
     set { region = newValue }
   }
 
-  /// The space at both ends of each line, in points: 5 by default, as Apple documents.
+  /// The space at both ends of each line, in points: 5 by default, as documented by Apple.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet {
       if lineFragmentPadding.isFinite { return didChange() }
@@ -30,7 +30,7 @@ import Foundation
     }
   }
 
-  /// The largest number of lines; 0, the default, for no limit. Negative numbers count as 0.
+  /// The maximum number of lines; 0, the default, for no limit. Negative numbers count as 0.
   open var maximumNumberOfLines = 0 {
     didSet {
       if maximumNumberOfLines < 0 { maximumNumberOfLines = 0 }
@@ -38,8 +38,7 @@ import Foundation
     }
   }
 
-  /// The line break mode of lines that are too long; a paragraph style in the text takes
-  /// precedence.
+  /// The line break mode for lines that are too long; a paragraph style in the text takes precedence.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { didChange() }
   }

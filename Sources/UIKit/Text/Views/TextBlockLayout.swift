@@ -13,7 +13,7 @@
   ///   - text: The text; a space for an empty block.
   ///   - length: The length of the block in bytes.
   ///   - width: The width in points.
-  ///   - maximumLines: The largest number of lines; 0 for no limit.
+  ///   - maximumLines: The maximum number of lines; 0 for no limit.
   ///   - isFirst: Whether the block is the first of the text, without space above its paragraph.
   ///   - isLast: Whether the block is the last of the text, without space below its paragraph.
   init(
@@ -35,7 +35,7 @@
   private(set) lazy var lines = TextLayoutCache.shared.lines(
     in: text, width: layout.width, maximumLines: maximumLines)
 
-  /// Returns whether another block looks the same.
+  /// Returns whether a second block looks the same.
   func isDrawn(like other: TextBlockLayout) -> Bool {
     layout.shape === other.layout.shape && layout.width == other.layout.width && lead == other.lead
       && length == other.length

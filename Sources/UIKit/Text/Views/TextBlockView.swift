@@ -1,5 +1,5 @@
-/// The container of a text view's blocks: as large as the view, without drawing or touches of its
-/// own.
+/// The container of a text view's blocks, which is as large as the view and neither draws nor handles
+/// touches.
 final class TextCanvas: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A text as consecutive blocks that are laid out separately: whole paragraphs of about a thousand
-/// bytes in total, or a part of a longer paragraph.
+/// A text as consecutive blocks that are laid out separately: whole paragraphs with about a thousand
+/// bytes in total, or parts of longer paragraphs.
 ///
-/// A text of 10 MB has some ten thousand blocks. Lookups add up a few hundred numbers.
+/// A text of 10 MB has about ten thousand blocks. Lookups add up a few hundred numbers.
 struct TextBlocks {
   struct Block {
     /// The length in bytes, including the line break at the end.
@@ -16,7 +16,7 @@ struct TextBlocks {
   /// The size in bytes after which a block ends with the next paragraph (our choice, like the limits
   /// below).
   private static let size = 1024
-  /// The length above which paragraphs are divided, so that no layout is longer than some 200 lines.
+  /// The length above which paragraphs are divided, so that no layout is longer than about 200 lines.
   static let longestParagraph = 16 << 10
   /// The bytes at the end of a divided paragraph that are searched for a space.
   private static let reach = 512
@@ -36,8 +36,8 @@ struct TextBlocks {
     lengths = StridedSums(blocks.map(\.length))
   }
 
-  /// Returns the block that contains an offset, and its start. The end of a block is the start of the
-  /// next one.
+  /// Returns the block that contains an offset, and its start. The end of a block belongs to the next
+  /// one.
   func block(at offset: Int) -> (index: Int, start: Int) { lengths.find(offset) }
 
   /// Returns the offset at which a block starts.
@@ -111,7 +111,7 @@ struct TextBlocks {
     }
   }
 
-  /// Returns the end of a part of a long paragraph: after a nearby space if there is one, never
+  /// Returns the end of a part of a long paragraph: after a nearby space if there is one, and never
   /// inside a scalar.
   private static func boundary(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let limit = start + longestParagraph

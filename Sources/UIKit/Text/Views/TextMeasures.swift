@@ -10,7 +10,7 @@
   /// Layouts by the blocks' identifiers.
   private var layouts: [Int: TextBlockLayout] = [:]
 
-  /// Creates estimates. O(n) in the number of blocks.
+  /// Creates measurements with estimated heights. O(n) in the number of blocks.
   init(width: CGFloat, estimates: [CGFloat]) {
     self.width = width
     heights = StridedSums(estimates)
@@ -37,7 +37,7 @@
     if layouts.count > limit + ids.count { layouts = layouts.filter { ids.contains($0.key) } }
   }
 
-  /// Replaces blocks with estimates.
+  /// Replaces blocks, with estimated heights for the new ones.
   mutating func replace(_ range: Range<Int>, ids: [Int], with estimates: [CGFloat]) {
     for id in ids { layouts[id] = nil }
     for index in range where widths[index] < 0 { unmeasured -= 1 }

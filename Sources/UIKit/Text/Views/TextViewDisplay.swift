@@ -19,7 +19,7 @@ import CoreGraphics
   }
   /// The offset at which the caret is at the end of a line rather than at the start of the next one.
   var lineEnd: Int?
-  /// The same for the next movement of the caret.
+  /// The value of `lineEnd` for the next movement of the caret.
   var nextLineEnd: Int?
   /// Whether to scroll to the caret after the next layout.
   private var followsCaret = false
@@ -96,7 +96,8 @@ import CoreGraphics
     return rects
   }
 
-  /// Returns the spans of a range in a line. One that continues on the next line extends to the edge.
+  /// Returns the spans of a range in a line. A range that continues on the next line extends to the
+  /// edge.
   private func spans(
     of range: Range<Int>, in line: TextViewLayout.LinePlace
   ) -> [ClosedRange<CGFloat>] {
@@ -158,7 +159,7 @@ import CoreGraphics
     if view.isFirstResponder { placeSelection() }
   }
 
-  /// Lays out everything again, for another text or other attributes.
+  /// Lays out everything again, for a different text or different attributes.
   func reset() {
     layout.reset()
     for block in shown.values { block.removeFromSuperview() }
@@ -191,7 +192,7 @@ import CoreGraphics
 
   // MARK: Layout
 
-  /// Measures the text at another width, in points, rounded up to pixels; the view's own layout is
+  /// Measures the text at a different width, in points, rounded up to pixels; the view's layout is
   /// unchanged.
   func measure(inWidth width: CGFloat, _ length: (TextViewLayout) -> CGFloat) -> CGFloat {
     let own = layout.width
@@ -276,7 +277,7 @@ import CoreGraphics
 
   // MARK: The caret and the selection
 
-  /// Scrolls by the least distance that makes the caret visible.
+  /// Scrolls by the minimum distance that makes the caret visible.
   func showCaret() {
     guard view.isScrollEnabled, !view.isDragging, view.bounds.height > 0 else { return }
     updateContentSize()

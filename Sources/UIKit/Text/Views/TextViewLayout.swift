@@ -1,11 +1,11 @@
 /// The layout of a text view's text: blocks of paragraphs, laid out on demand.
 ///
-/// Points are relative to the top left corner of the text, inside of the insets and padding.
+/// Points are relative to the top left corner of the text, inside the insets and padding.
 @MainActor final class TextViewLayout {
   unowned let view: UITextView
   private(set) var blocks = TextBlocks()
-  /// The measurements at the current width, then at previously requested ones: after each change, a
-  /// view that does not scroll is measured at its own width and at others.
+  /// The measurements at the current width, followed by those at previously requested widths: after
+  /// each change, a view that does not scroll is measured at its own and at other widths.
   private var measures = [TextMeasures(width: 0, estimates: [0])]
   /// The number of blocks that have been laid out.
   private(set) var blocksLaidOut = 0
@@ -13,15 +13,15 @@
   /// Texts up to this length, in bytes, are measured completely; the unseen parts of longer ones
   /// are estimated (our choice).
   private static let measuredLength = 16 << 10
-  /// The same limit for views that do not scroll, which need their height.
+  /// The same limit for views that do not scroll, whose height depends on all of the text.
   private static let measuredLengthWithoutScrolling = 1 << 20
-  /// The width from which on paragraphs are not broken into lines, so that estimates suffice.
+  /// The minimum width at which paragraphs are not broken into lines, so that estimates suffice.
   static let unlimitedWidth: CGFloat = 1e6
   /// The number of layouts kept in addition to the visible ones.
   private static let keptLayouts = 64
-  /// The widths whose measures are kept.
+  /// The number of widths whose measurements are kept.
   private static let keptWidths = 6
-  /// The most bytes that are laid out if the number of lines is limited.
+  /// The maximum number of bytes that are laid out if the number of lines is limited.
   private static let limitedLength = 64 << 10
 
   init(_ view: UITextView) { self.view = view }
@@ -30,7 +30,7 @@
 
   // MARK: Changes
 
-  /// Starts over with another text or other attributes.
+  /// Starts over with a different text or different attributes.
   func reset() {
     blocks.isSingle = view.textContainer.maximumNumberOfLines > 0
     blocks.reset(view.editor.text)
@@ -102,7 +102,7 @@
     return view.editor.text.utf8[last] == 10 ? 1 : 0
   }
 
-  /// Discards layouts of other blocks, once there are many.
+  /// Discards layouts of all but some blocks, once there are many.
   func keepLayouts(of ids: Set<Int>) {
     for index in measures.indices {
       measures[index].keepLayouts(of: index == 0 ? ids : [], limit: Self.keptLayouts)
@@ -155,7 +155,7 @@
       index: found.index, start: found.start, top: measures[0].heights.sum(before: found.index))
   }
 
-  /// Returns the block at a distance from the top; the first or the last one outside of the text.
+  /// Returns the block at a distance from the top; outside the text, returns the first or last block.
   func blockPlace(atY y: CGFloat) -> Place {
     let found = measures[0].heights.find(y)
     return Place(index: found.index, start: blocks.start(at: found.index), top: found.start)
@@ -175,7 +175,7 @@
       top: place.top - height(at: place.index - 1))
   }
 
-  /// The violated invariants, for tests.
+  /// Returns the violated invariants, for tests.
   func faults() -> [String] {
     var faults: [String] = []
     for measures in measures {

@@ -41,7 +41,7 @@ import Foundation
   }
 
   /// Returns the rectangle, in the view's coordinates, in which the window and the enclosing scroll
-  /// views show content; its height is 0 if they do not overlap.
+  /// views show content; the height is 0 if these do not overlap.
   private func shown(of view: UIView, in window: UIWindow) -> CGRect {
     var rect = window.convert(window.bounds, to: view)
     for scrollView in scrollViews(around: view) {

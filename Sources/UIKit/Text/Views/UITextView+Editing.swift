@@ -66,7 +66,8 @@ extension UITextView {
 
   // MARK: The keyboard
 
-  /// While the text is edited, the part that the keyboard covers becomes a bottom inset.
+  /// Creates the object that, while the text is edited, turns the part that the keyboard covers into a
+  /// bottom inset.
   func makeAvoidance() -> KeyboardAvoidance {
     KeyboardAvoidance(of: { [weak self] in self?.isScrollEnabled == true ? self : nil }) {
       [weak self] _, _ in
@@ -114,8 +115,8 @@ extension UITextView: EditedText, KeyboardContext, MenuKeyHosting, KeyboardRefus
     return delegate.textView(self, shouldChangeTextInRanges: [value], replacementText: new)
   }
 
-  /// The delegate is notified of the selection first, then of the text (not published; observed
-  /// order of iOS).
+  /// Notifies the delegate of the selection first, and then of the text (not published; the order
+  /// observed on iOS).
   func textDidChangeByUser() {
     style.detected = nil
     display.textChanged()

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UITextView: EditingKeyTarget {
-  /// Arrows, Home and End, Page Up and Down, deletion, and the shortcuts of desktops. With Ctrl, or
-  /// Cmd on a Mac's keyboard, Home, End and the arrows move to the ends of the text or of
+  /// Processes the arrows, Home and End, Page Up and Down, deletion, and the shortcuts of desktops.
+  /// With Ctrl, or Cmd on a Mac's keyboard, Home, End and the arrows move to the ends of the text or of
   /// paragraphs.
   func edit(with key: HostKey) -> Bool {
     guard isEditable else { return performShortcut(key) }

@@ -81,8 +81,8 @@ extension UITextView {
     if look.underline == nil { look.underline = TextAttributes.Line(style: 1) }
   }
 
-  /// Returns a text as it is laid out, with equally many bytes: a carriage return breaks lines, other
-  /// controls and separators are spaces.
+  /// Returns a text as it is laid out, with the same number of bytes: a carriage return breaks lines,
+  /// and other control characters and separators become spaces.
   static func shown(_ text: String, precedesBreak: Bool) -> String {
     var text = text
     let isPlain = text.withUTF8 { bytes in
@@ -152,7 +152,7 @@ private struct TextPart {
   var look: TextAttributes
   var paragraph: TextParagraph
 
-  /// Splits the part at a range, and changes the attributes inside of it.
+  /// Splits the part at a range, and changes the attributes inside it.
   func split(at other: Range<Int>, _ change: (inout TextAttributes) -> Void) -> [TextPart] {
     let inside = range.clamped(to: other)
     guard !inside.isEmpty else { return [self] }

@@ -28,7 +28,7 @@ extension UITextView {
     display.reset()
   }
 
-  /// The font, or 12 points if neither the app nor a proxy has set one.
+  /// The font, or the system font at 12 points if neither the app nor a proxy has set one.
   var baseFont: UIFont { style.font ?? Self.standardFont }
   private static let standardFont = UIFont.systemFont(ofSize: 12)
 
@@ -111,7 +111,7 @@ extension UITextView {
     select(characters(range))
   }
 
-  /// Returns the bytes of characters in UTF-16 units, clamped to the text.
+  /// Converts a range in UTF-16 units to bytes, clamped to the text.
   func characters(_ range: NSRange) -> Range<Int> {
     let low = max(0, range.location)
     return editor.utf8(NSRange(location: low, length: max(0, range.length)))

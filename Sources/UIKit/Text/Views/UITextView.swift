@@ -23,7 +23,7 @@ open class UITextView: UIScrollView, UITextInput,
 
   // MARK: Making
 
-  /// Creates a text view. A container that another text view uses is ignored.
+  /// Creates a text view. A container that a different text view uses is ignored.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     container = Self.usable(textContainer)
     super.init(frame: frame)
@@ -60,7 +60,7 @@ open class UITextView: UIScrollView, UITextInput,
     set { setText(newValue ?? NSAttributedString(string: "")) }
   }
 
-  /// The font of the whole text; nil, the default, for 12 points, as Apple documents for text
+  /// The font of the whole text; nil, the default, for 12 points, as documented by Apple for text
   /// without a font.
   open var font: UIFont? {
     get { style.font }
@@ -73,7 +73,7 @@ open class UITextView: UIScrollView, UITextInput,
     set { markChosen(.textColor).setColor(newValue) }
   }
 
-  /// Natural alignment follows the script of each paragraph.
+  /// The alignment of the text. Natural alignment follows the script of each paragraph.
   open var textAlignment: NSTextAlignment {
     get { style.alignment }
     set { setAlignment(newValue) }
@@ -88,7 +88,7 @@ open class UITextView: UIScrollView, UITextInput,
   /// Whether pasted text keeps its attributes.
   open var allowsEditingTextAttributes = false
 
-  /// The attributes of links, which override those of the text: the color of links by default.
+  /// The attributes of links, which override the text's attributes; by default, the color of links.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { style.link }
     set { setLinkAttributes(newValue ?? [:]) }
@@ -105,7 +105,7 @@ open class UITextView: UIScrollView, UITextInput,
 
   open var textContainer: NSTextContainer { container }
 
-  /// The space around the text container, in points: 8 above and below by default (not published;
+  /// The space around the text container, in points: 8 above and below by default (not published, but
   /// commonly measured).
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { containerInsetDidChange(from: oldValue) }
@@ -119,11 +119,12 @@ open class UITextView: UIScrollView, UITextInput,
   open var smartQuotesType = UITextSmartQuotesType.default
   open var smartDashesType = UITextSmartDashesType.default
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  /// While the keyboard is visible a change takes effect after `reloadInputViews()`.
+  /// The type of the keyboard. While the keyboard is visible, a change takes effect after
+  /// `reloadInputViews()`.
   open var keyboardType = UIKeyboardType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
-  /// Whether the return key is disabled without text.
+  /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false
   /// Has no effect: text views display their text in any case.
   open var isSecureTextEntry = false
@@ -142,14 +143,15 @@ open class UITextView: UIScrollView, UITextInput,
     set { replaceAllNext(newValue) }
   }
 
-  /// The selected characters, in UTF-16 units. A range outside of the text is reported as a fault and
+  /// The selected characters, in UTF-16 units. A range outside the text is reported as a fault and
   /// clamped.
   open var selectedRange: NSRange {
     get { editor.utf16(editor.selection) }
     set { selectCharacters(newValue) }
   }
 
-  /// Scrolls by the least distance that makes characters visible, in UTF-16 units of the text.
+  /// Scrolls by the minimum distance that makes a range of characters visible, in UTF-16 units of the
+  /// text.
   open func scrollRangeToVisible(_ range: NSRange) { showCharacters(range) }
 
   open override var inputView: UIView? {
@@ -177,7 +179,7 @@ open class UITextView: UIScrollView, UITextInput,
     endEditing { super.resignFirstResponder() }
   }
 
-  /// The selected range, which can be stored and set again. A range of another class is ignored.
+  /// The selected range, which can be stored and set again. A range of a different class is ignored.
   open var interactionState: Any {
     get { StoredSelection(anchor: editor.anchor, head: editor.head) }
     set { restore(newValue) }
@@ -199,7 +201,8 @@ open class UITextView: UIScrollView, UITextInput,
     didSet { if isScrollEnabled != oldValue { scrollEnabledDidChange() } }
   }
 
-  /// Without scrolling, text under a bar could not be made visible.
+  /// Only text views that scroll follow the safe area: without scrolling, text under a bar could not be
+  /// made visible.
   package override var followsSafeArea: Bool { isScrollEnabled }
 
   open override func layoutSubviews() {
@@ -237,14 +240,14 @@ open class UITextView: UIScrollView, UITextInput,
     super.point(inside: point, with: event) || display.selectionViews.hasHandle(at: point)
   }
 
-  /// A selection handle keeps its touches.
+  /// Returns false for a selection handle, which keeps its touches.
   open override func touchesShouldCancel(in view: UIView) -> Bool {
     !(view is SelectionHandle) && super.touchesShouldCancel(in: view)
   }
 
   // MARK: Touches
 
-  /// A touch that stops deceleration does not move the caret.
+  /// True, so that a touch that stops deceleration does not move the caret.
   package override var stopsByTouchAlone: Bool { true }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -353,7 +356,7 @@ open class UITextView: UIScrollView, UITextInput,
   open func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { self.direction(at: position) }
-  /// Sets the alignment of the text, as `textAlignment` does.
+  /// Sets the alignment of the text, like `textAlignment`.
   open func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange
   ) { align(by: writingDirection) }

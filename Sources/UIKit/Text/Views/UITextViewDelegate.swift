@@ -9,7 +9,7 @@ public protocol UITextViewDelegate: NSObjectProtocol,
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether a part of the text may be replaced.
+  /// Returns whether a part of the text may be replaced.
   ///
   /// - Parameters:
   ///   - textView: The text view.
@@ -27,7 +27,7 @@ public protocol UITextViewDelegate: NSObjectProtocol,
   /// Called after the user has changed the text, after `textViewDidChangeSelection(_:)`.
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// Whether a tap or a long press on a link performs its default action: opening the URL.
+  /// Returns whether a tap or a long press on a link performs its default action: opening the URL.
   ///
   /// - Parameters:
   ///   - textView: The text view.
@@ -38,12 +38,12 @@ public protocol UITextViewDelegate: NSObjectProtocol,
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// Called by the method with an interaction, unless that is implemented.
+  /// Called by the method with an interaction, by default.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
   ) -> Bool
-  /// Returns the edit menu; nil, the default, for the suggested actions, a menu without elements for
-  /// none.
+  /// Returns the edit menu. The default, nil, shows the suggested actions; a menu without elements
+  /// shows none.
   ///
   /// - Parameters:
   ///   - textView: The text view.

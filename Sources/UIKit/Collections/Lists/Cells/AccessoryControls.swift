@@ -1,6 +1,6 @@
 /// The disclosure chevron of an outline, which points down while the row is expanded.
 final class OutlineControl: UIControl {
-  /// The list handles keys for it.
+  /// The list, not the control, handles keys.
   override var canBecomeFocused: Bool { false }
 
   private let chevron: ChevronView
@@ -23,7 +23,7 @@ final class OutlineControl: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Rotates the chevron by a quarter turn, downwards in both layout directions.
+  /// Rotates the chevron by a quarter turn; it points down in both layout directions.
   private func turn() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     chevron.transform =
@@ -72,7 +72,7 @@ final class PopUpMenuAccessory: UIButton {
   }
 }
 
-/// The reorder accessory of a cell: the control of a table's row, with a line before it.
+/// The reorder accessory of a cell: the control of a table's row, preceded by a vertical line.
 final class ReorderAccessory: UIView {
   private let control: ReorderControl
   private let separator = UIView(frame: .zero)
@@ -93,7 +93,7 @@ final class ReorderAccessory: UIView {
 
   var bars: ReorderBars { control.bars }
 
-  /// Whether the line is shown, for a cell of a height in points.
+  /// Shows or hides the line, for a cell of a given height in points.
   func showSeparator(_ isShown: Bool, height: CGFloat) {
     separator.isHidden = !isShown
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -39,7 +39,7 @@
     }
   }
 
-  /// Whether the accessory slides in and out at the edge of the cell rather than fading in place.
+  /// Whether the accessory slides in and out at the edge of the cell; otherwise it fades in place.
   var slides: Bool {
     switch accessory.accessoryType {
     case .delete, .insert, .multiselect, .reorder: true
@@ -47,10 +47,10 @@
     }
   }
 
-  /// Whether the accessory is an edit control, which extends to the edge.
+  /// Whether the accessory is an edit control, which extends to the edge of the cell.
   var isDisc: Bool { view is EditControl }
 
-  /// Updates the view for the options of the accessory.
+  /// Applies the accessory's options to its view.
   func applyLook(in cell: UICollectionViewListCell) {
     let look = accessory.look
     if case .customView = accessory.accessoryType {

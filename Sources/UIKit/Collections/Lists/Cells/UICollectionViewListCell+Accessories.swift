@@ -61,7 +61,8 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// Returns the frame that an accessory slides in from and out to.
+  /// Returns the frame, outside the cell, at which an accessory starts to slide in or ends when it
+  /// slides out.
   private func outside(_ frame: CGRect, _ slot: AccessorySlot) -> CGRect {
     guard slot.slides else { return frame }
     let distance = slot.accessory.isLeading ? -frame.maxX : bounds.width - frame.minX
@@ -98,7 +99,7 @@ extension UICollectionViewListCell {
     list.texts = SlidingTexts(in: self)
   }
 
-  /// Recreates all views, for another text size.
+  /// Recreates all accessory views because the text size has changed.
   func remakeAccessories() {
     for slot in list.slots + list.departing where slot.view.superview === self {
       slot.view.removeFromSuperview()
@@ -111,7 +112,7 @@ extension UICollectionViewListCell {
 
   // MARK: Arrangement
 
-  /// The frames of accessories in left-to-right layout, and the remaining extent of the content.
+  /// The frames of accessories in left-to-right layout, and the extent that remains for the content.
   struct Arrangement {
     var frames: [ObjectIdentifier: CGRect] = [:]
     /// The horizontal extent of the content.
@@ -122,8 +123,8 @@ extension UICollectionViewListCell {
     var height: CGFloat = 0
   }
 
-  /// How much larger the margin above the text is than the one below it, in points, as in headers:
-  /// accessories are centred on the text.
+  /// The difference between the margin above the text and the margin below it, in points, as in
+  /// headers. Accessories are centred on the text.
   private var textShift: CGFloat {
     guard let content = contentConfiguration as? UIListContentConfiguration else { return 0 }
     return content.directionalLayoutMargins.top - content.directionalLayoutMargins.bottom

@@ -1,14 +1,14 @@
 import TableGeometry
 
 extension UICollectionViewListCell {
-  /// The distance of content from the edges of the cell, in points: as in a table of the list's
+  /// The distance of content from the edges of the cell, in points: the same as in a table of that
   /// width.
   var margin: CGFloat {
     TableMetrics.margin(width: place?.collectionView?.bounds.width ?? bounds.width)
   }
 
-  /// The safe area of the cell at the leading and trailing edges; none in inset groups and sidebars,
-  /// which already lie inside it.
+  /// The safe area of the cell at the leading and trailing edges; zero in inset groups and sidebars,
+  /// whose cells already lie inside the safe area.
   var safeEdges: (leading: CGFloat, trailing: CGFloat) {
     guard let view = place?.collectionView, let section = list.section,
       section.appearance == .plain || section.appearance == .grouped
@@ -94,7 +94,8 @@ extension UICollectionViewListCell {
 
   // MARK: Height
 
-  /// Returns the height that the content needs at a width; nil if it determines none.
+  /// Returns the height that the content needs at a width; nil if the content does not determine a
+  /// height.
   func fittingHeight(width: CGFloat) -> CGFloat? {
     adoptList()
     updateConfigurationIfNeeded()
@@ -142,7 +143,7 @@ extension UICollectionViewListCell {
 
   // MARK: Lines
 
-  /// Whether the row has the background of selected rows.
+  /// Whether the cell has the background of a selected row.
   var isLit: Bool { (isSelected || isHighlighted) && configurations.background != nil }
 
   private func neighbour(_ step: Int) -> UICollectionViewListCell? {
@@ -159,8 +160,8 @@ extension UICollectionViewListCell {
   var rowBelow: UICollectionViewListCell? { neighbour(1) }
 
   /// Lays out the separators: one below every row, as in tables. In grouped lists the first and last
-  /// lines of a section extend to the edges; in inset groups the last row has no line. Selected rows have
-  /// none either. The configuration of a row may show or hide its separators.
+  /// separators of a section extend to the edges; in inset groups the last row has no separator.
+  /// Neither do selected rows. The configuration of a row may show or hide its separators.
   private func layOutLines(_ place: ListPlace?, _ arrangement: Arrangement) {
     guard let place, place.role == .row,
       let lines = place.section.separators(ofRowAt: place.path)
@@ -239,8 +240,8 @@ extension UICollectionViewListCell {
       in: bounds.size)
   }
 
-  /// Returns the start of the separator below the row: at the app's guide, otherwise at the primary
-  /// text.
+  /// Returns the start of the separator below the row: at the guide if the app has constrained it,
+  /// otherwise at the primary text.
   private func textLeading(_ arrangement: Arrangement) -> CGFloat {
     let text = standardTextLeading(arrangement)
     guard let guide = list.guide else { return text }

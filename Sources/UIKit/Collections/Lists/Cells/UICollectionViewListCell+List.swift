@@ -3,7 +3,7 @@ import TableGeometry
 
 // Adapts the cell to its list.
 extension UICollectionViewListCell {
-  /// The cell's position in its list section; nil outside of one.
+  /// The cell's position in its list section; nil if it is not in one.
   var listPlace: ListPlace? {
     guard let place, let view = place.collectionView, let section = list.section else { return nil }
     let path = place.key.indexPath
@@ -117,8 +117,8 @@ extension UICollectionViewListCell {
 
   // MARK: Accessibility
 
-  /// A row is one accessibility element with its text, selection, navigation and expansion state. Its
-  /// controls are separate elements.
+  /// Returns the row as one accessibility element with its text, selection, navigation and expansion
+  /// state. Its controls are separate elements.
   var listAccessibility: DefaultAccessibility {
     var result = cellAccessibility
     var values = accessoryTexts
@@ -181,7 +181,7 @@ extension UICollectionViewListCell: ExpansionSpeaking {
 }
 
 extension UICollectionViewListCell: ActivationPointProviding {
-  /// The activation point is that of the switch among the cell's accessories.
+  /// The activation point of the cell: that of a switch among its accessories, if there is one.
   var innerActivationPoint: CGPoint? {
     for slot in list.slots {
       if let toggle = slot.view as? UISwitch { return toggle.accessibilityActivationPoint }

@@ -36,8 +36,8 @@
     }
   }
 
-  /// The guide whose leading edge determines the start of the separator below the row: the leading edge
-  /// of the primary text, unless the app constrains it.
+  /// The guide whose leading edge determines the start of the separator below the row, which is the
+  /// leading edge of the primary text, unless the app constrains it.
   open var separatorLayoutGuide: UILayoutGuide { list.guide ?? makeGuide() }
 
   // MARK: Configurations
@@ -76,7 +76,7 @@
     list.outline = nil
   }
 
-  /// A row is as tall as its content needs, and at least 44 points.
+  /// Returns a row is as tall as its content needs, and at least 44 points.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -134,7 +134,7 @@
 
   override func layOutParts() { layOutListParts() }
 
-  /// Swiping a row changes its bounds, which does not affect its layout.
+  /// Swiping a row changes the origin of its bounds, which does not affect its layout.
   package override func boundsOriginDidChange() {
     if list.swipe == nil { super.boundsOriginDidChange() }
   }

@@ -10,7 +10,7 @@ extension UICellAccessory {
         isHidden: isHidden ?? false, width: reservedLayoutWidth ?? .standard, tintColor: tintColor)
     }
 
-    /// Whether the accessory is hidden; its space is kept.
+    /// Whether the accessory is hidden; its space is preserved.
     public var isHidden: Bool {
       get { look.isHidden }
       set { look.isHidden = newValue }
@@ -20,7 +20,7 @@ extension UICellAccessory {
       get { look.width }
       set { look.width = newValue }
     }
-    /// The colour of the accessory; nil for the standard one.
+    /// The colour of the accessory; nil for the standard colour.
     public var tintColor: UIColor? {
       get { look.tintColor }
       set { look.tintColor = newValue }
@@ -111,7 +111,7 @@ extension UICellAccessory {
       get { look.tintColor }
       set { look.tintColor = newValue }
     }
-    /// The colour behind the accessory; nil for the standard one.
+    /// The colour behind the accessory; nil for the standard colour.
     public var backgroundColor: UIColor? {
       get { look.backgroundColor }
       set { look.backgroundColor = newValue }
@@ -156,7 +156,7 @@ extension UICellAccessory {
   /// The options of a reorder control.
   @MainActor public struct ReorderOptions {
     var look = Look()
-    /// Whether a line separates the control from another accessory before it; true by default.
+    /// Whether a line separates the control from the accessory before it; true by default.
     public var showsVerticalSeparator = true
 
     public init(
@@ -281,11 +281,11 @@ extension UICellAccessory {
 
     /// The taps that toggle an outline row.
     public enum Style: Sendable {
-      /// `header` in a cell that is configured as a header, otherwise `cell`.
+      /// The style is `header` in a cell that is configured as a header, and otherwise `cell`.
       case automatic
-      /// A tap anywhere in the cell, which cannot be selected.
+      /// A tap anywhere in the cell toggles the item, and the cell cannot be selected.
       case header
-      /// A tap on the chevron; a tap elsewhere selects the cell.
+      /// A tap on the chevron toggles the item; a tap elsewhere selects the cell.
       case cell
     }
   }
@@ -328,7 +328,7 @@ extension UICellAccessory {
   @MainActor public struct CustomViewConfiguration {
     public let customView: UIView
     public let placement: Placement
-    /// Whether the view keeps its current size; otherwise its content determines it.
+    /// Whether the view keeps its current size; otherwise its content determines the size.
     public var maintainsFixedSize: Bool
     var look = Look()
 

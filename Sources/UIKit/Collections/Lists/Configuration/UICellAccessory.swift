@@ -1,4 +1,5 @@
-/// A view at the leading or trailing edge of a list cell: a standard accessory or a custom view.
+/// A view at the leading or trailing edge of a list cell, which is a standard accessory or a custom
+/// view.
 @MainActor public struct UICellAccessory {
   /// The editing states in which an accessory is displayed.
   public enum DisplayedState: Int, Sendable {
@@ -11,14 +12,14 @@
   public enum LayoutDimension: Sendable {
     /// The width of the accessory itself.
     case actual
-    /// The width of standard accessories of its kind.
+    /// The accessory has the width of standard accessories of the same kind.
     case standard
     /// A width in points.
     case custom(CGFloat)
   }
 
-  /// The edge of a custom view, the states in which it is displayed, and its position among other
-  /// accessories.
+  /// The edge at which a custom view is placed, the editing states in which it is displayed, and its
+  /// position among other accessories.
   public enum Placement {
     /// Returns the index at which the view is inserted into the accessories of its edge, which are
     /// ordered from leading to trailing.
@@ -102,18 +103,18 @@
 
   // MARK: Standard accessories
 
-  /// A check mark at the trailing edge.
+  /// Returns a check mark at the trailing edge.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options.look) }
 
-  /// A chevron at the trailing edge that indicates navigation.
+  /// Returns a chevron at the trailing edge that indicates navigation.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options.look) }
 
-  /// A detail button at the trailing edge; without a handler, tapping it does nothing.
+  /// Returns a detail button at the trailing edge; without a handler, tapping it does nothing.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil
@@ -121,8 +122,8 @@
     UICellAccessory(.detail, displayed, options.look, .action(actionHandler))
   }
 
-  /// A delete control at the leading edge; without a handler, tapping it reveals the row's trailing
-  /// swipe actions.
+  /// Returns a delete control at the leading edge; without a handler, tapping it reveals the row's
+  /// trailing swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
@@ -130,7 +131,7 @@
     UICellAccessory(.delete, displayed, options.look, .action(actionHandler))
   }
 
-  /// An insert control at the leading edge; without a handler, tapping it does nothing.
+  /// Returns an insert control at the leading edge; without a handler, tapping it does nothing.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
@@ -138,8 +139,8 @@
     UICellAccessory(.insert, displayed, options.look, .action(actionHandler))
   }
 
-  /// A control at the trailing edge by which the row is moved, with a line before it if it follows
-  /// another accessory. It moves nothing unless the data source allows the item to be moved.
+  /// Returns a control at the trailing edge for moving the row, preceded by a line if it follows
+  /// another accessory. It has no effect unless the data source allows the item to be moved.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
@@ -147,13 +148,13 @@
       .reorder, displayed, options.look, .reorder(showsSeparator: options.showsVerticalSeparator))
   }
 
-  /// A multiple selection control at the leading edge.
+  /// Returns a multiple selection control at the leading edge.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options.look) }
 
-  /// A chevron at the trailing edge that expands and collapses the row, and points down while the row
-  /// is expanded. A handler replaces that behaviour.
+  /// Returns a chevron at the trailing edge that expands and collapses the row, and points down while
+  /// the row is expanded. A handler replaces that behaviour.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -163,8 +164,8 @@
       .outlineDisclosure, displayed, options.look, .outline(options.style, actionHandler))
   }
 
-  /// A button at the trailing edge that shows the selected element of a menu and opens the menu when
-  /// tapped.
+  /// Returns a button at the trailing edge that shows the selected element of a menu and opens the menu
+  /// when tapped.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always,
     options: PopUpMenuOptions = PopUpMenuOptions(),
@@ -174,14 +175,14 @@
       .popUpMenu, displayed, options.look, .menu(menu, selectedElementDidChangeHandler))
   }
 
-  /// A label at the trailing edge.
+  /// Returns a label at the trailing edge.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
     UICellAccessory(.label, displayed, options.look, .label(text: text, options))
   }
 
-  /// A custom view.
+  /// Returns a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let displayed: DisplayedState =
       switch configuration.placement {
@@ -193,7 +194,7 @@
 }
 
 extension UICellAccessory {
-  /// Whether the accessory is at the leading edge; from there inwards, the order is delete, insert,
+  /// Whether the accessory is at the leading edge. From that edge inwards, the order is delete, insert,
   /// multiselect, custom views.
   var isLeading: Bool {
     switch accessoryType {
@@ -208,7 +209,7 @@ extension UICellAccessory {
   }
 
   /// The order of a standard accessory from the leading to the trailing end of its edge, as recorded
-  /// from UIKit; the order of the accessories that are not recorded is our choice.
+  /// from UIKit; for accessories that are not recorded, the order is our choice.
   var rank: Int {
     switch accessoryType {
     case .delete: 0
@@ -225,7 +226,7 @@ extension UICellAccessory {
     }
   }
 
-  /// Returns whether the accessory is displayed in or outside of edit mode.
+  /// Returns whether the accessory is displayed in or outside edit mode.
   func isDisplayed(isEditing: Bool) -> Bool {
     switch displayed {
     case .always: true

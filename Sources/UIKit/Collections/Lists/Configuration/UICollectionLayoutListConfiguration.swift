@@ -25,12 +25,12 @@
     case supplementary
   }
 
-  /// Returns the swipe actions of a row at one edge; nil for none.
+  /// Returns the swipe actions of a row at one edge; nil if it has none.
   public typealias SwipeActionsConfigurationProvider =
     @MainActor (
       _ indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-  /// Returns the separators of a row from those of the list.
+  /// Returns the separators of a row, given those of the list.
   public typealias ItemSeparatorHandler =
     @MainActor (
       _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
@@ -39,9 +39,9 @@
   public let appearance: Appearance
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
-  /// The padding above the header of a section, in points; nil for that of the appearance.
+  /// The padding above the header of a section, in points; nil to use the appearance's.
   public var headerTopPadding: CGFloat?
-  /// The colour behind the sections; nil for that of the appearance.
+  /// The colour behind the sections; nil to use the appearance's.
   public var backgroundColor: UIColor?
   public var showsSeparators: Bool
   public var separatorConfiguration: UIListSeparatorConfiguration

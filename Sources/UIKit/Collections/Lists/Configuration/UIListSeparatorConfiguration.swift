@@ -2,7 +2,7 @@
 public struct UIListSeparatorConfiguration: Hashable {
   /// The visibility of a separator.
   public enum Visibility: Hashable, Sendable {
-    /// Determined by the list's appearance.
+    /// The visibility is determined by the list's appearance.
     case automatic
     case visible
     case hidden
@@ -14,16 +14,16 @@ public struct UIListSeparatorConfiguration: Hashable {
 
   public var topSeparatorVisibility = Visibility.automatic
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// Only the leading and trailing insets are used; the list determines an edge of
-  /// `automaticInsets`.
+  /// Only the leading and trailing insets are used; for an edge with the value of `automaticInsets`,
+  /// the list determines the inset.
   public var topSeparatorInsets = automaticInsets
-  /// Only the leading and trailing insets are used; the list determines an edge of
-  /// `automaticInsets`.
+  /// Only the leading and trailing insets are used; for an edge with the value of `automaticInsets`,
+  /// the list determines the inset.
   public var bottomSeparatorInsets = automaticInsets
   public var color = UIColor.separator
   /// The colour of the separator between two selected rows, in a list with multiple selection.
   public var multipleSelectionColor = UIColor.separator
-  /// A material that replaces the colour; a blur effect tints the separators.
+  /// A material that replaces the colour: the separators have the tint of its blur effect.
   public var visualEffect: UIVisualEffect?
 
   /// Creates the standard separators, which are the same for all appearances.

@@ -50,7 +50,7 @@ final class PopoverCard: UIView {
     showColor()
   }
 
-  /// Touches outside of the content and the arrow are outside of the popover.
+  /// Accepts touches only on the content and the arrow.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     shape.path?.contains(point) ?? clip.frame.contains(point)
   }

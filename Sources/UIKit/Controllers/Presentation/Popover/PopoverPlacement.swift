@@ -8,22 +8,22 @@ struct PopoverPlacement: Equatable {
     static let arrow = CGSize(width: 26, height: 13)
     static let margin: CGFloat = 10
     static let standard = CGSize(width: 320, height: 480)
-    /// The least length of a popover's content, so that the arrow has a straight edge.
+    /// The minimum length of a popover's content, at which the arrow still has a straight edge.
     static let least: CGFloat = 2 * corner + arrow.width
   }
 
-  /// The content, without the arrow.
+  /// The frame of the content, without the arrow.
   var frame = CGRect.zero
-  /// The direction in which the arrow points; empty without an arrow.
+  /// The direction in which the arrow points; empty if there is no arrow.
   var direction: UIPopoverArrowDirection = []
   /// The tip of the arrow.
   var tip = CGPoint.zero
 
   /// Places a popover.
   ///
-  /// It uses the first of the permitted directions up, down, left and right in which the content
-  /// fits, or else the one with the most space, to which the content is shrunk. Without a direction
-  /// it is centered on the source.
+  /// It uses the first of the permitted directions up, down, left and right in which the content fits,
+  /// or otherwise the one with the most space, in which case the content shrinks to fit. If no
+  /// direction is permitted, it is centered on the source.
   init(
     size wanted: CGSize, source: CGRect, in room: CGRect,
     permitted: UIPopoverArrowDirection, mayOverlap: Bool
@@ -101,7 +101,7 @@ struct PopoverPlacement: Equatable {
       height: rect.height)
   }
 
-  /// The content and the arrow.
+  /// The frame of the content and the arrow.
   var whole: CGRect {
     direction.isEmpty ? frame : frame.union(CGRect(origin: tip, size: .zero))
   }

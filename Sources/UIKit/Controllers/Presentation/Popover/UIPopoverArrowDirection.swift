@@ -1,5 +1,5 @@
-/// The directions in which a popover's arrow may point; an arrow that points up has the popover
-/// below its source.
+/// The directions in which a popover's arrow may point; if the arrow points up, the popover is below
+/// its source.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -10,6 +10,6 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static var left: UIPopoverArrowDirection { .init(rawValue: 1 << 2) }
   public static var right: UIPopoverArrowDirection { .init(rawValue: 1 << 3) }
   public static var any: UIPopoverArrowDirection { [.up, .down, .left, .right] }
-  /// The direction before the popover has been presented.
+  /// The value before the popover has been presented.
   public static var unknown: UIPopoverArrowDirection { .init(rawValue: .max) }
 }

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// Presents a view controller beside its source, a view or an item, with an arrow.
+/// Presents a view controller next to its source, a view or an item, with an arrow.
 ///
-/// In compact width it is a sheet instead, unless the delegate's `adaptivePresentationStyle`
-/// returns another style when it is presented. A tap outside and Escape dismiss it like a sheet.
-/// The content has the controller's `preferredContentSize`.
+/// In compact width it is a sheet instead, unless the delegate's `adaptivePresentationStyle` returns a
+/// different style when it is presented. A tap outside and Escape dismiss it like a sheet. The size of
+/// the content is the controller's `preferredContentSize`.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController, UIAppearanceContainer {
   private weak var popoverDelegate: (any UIPopoverPresentationControllerDelegate)?
-  /// The view that the popover is anchored to.
+  /// The view to which the popover is anchored.
   open var sourceView: UIView? { didSet { sourceDidChange() } }
-  /// The rectangle of `sourceView`, in its coordinates; all of the view by default.
+  /// The rectangle of the source in the coordinates of `sourceView`; by default the whole view.
   open var sourceRect: CGRect {
     get { ownRect ?? sourceView?.bounds ?? .null }
     set {
@@ -19,17 +19,17 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
     }
   }
   private var ownRect: CGRect?
-  /// The item that the popover is anchored to.
+  /// The item to which the popover is anchored.
   open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
-  /// The view or item that the popover is anchored to; it takes precedence over `sourceView`.
+  /// The view or item to which the popover is anchored. It takes precedence over `sourceView`.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { sourceDidChange() }
   }
-  /// The directions in which the arrow may point; without one the popover has no arrow and covers
-  /// its source.
+  /// The directions in which the arrow may point; if there are none, the popover has no arrow and
+  /// covers its source.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any {
     didSet { sourceDidChange() }
   }
@@ -39,11 +39,11 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
   }
   /// Whether the popover may cover its source if there is too little space; false by default.
   open var canOverlapSourceViewRect = false { didSet { sourceDidChange() } }
-  /// The views outside of the popover that get touches while it is presented.
+  /// The views outside the popover that get touches while it is presented.
   open var passthroughViews: [UIView]?
-  /// The color of the popover; nil for that of the content.
+  /// The color of the popover; nil to use that of the content.
   open var backgroundColor: UIColor? { didSet { card.color = backgroundColor } }
-  /// The least distances to the edges of the safe area, in points; 10 each by default.
+  /// The minimum distances to the edges of the safe area, in points; 10 each by default.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { sourceDidChange() }
   }
@@ -62,7 +62,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
 
   open override var presentedView: UIView? { card }
 
-  /// Returns the delegate's style in compact width, or else a sheet.
+  /// Returns the delegate's style for compact width, or otherwise a sheet.
   open override func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -74,7 +74,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
     return answer.isImplemented ? answer.answer : .pageSheet
   }
 
-  /// UIKit's message for a popover without a source.
+  /// UIKit's message if the popover has no source.
   override var reasonNotToPresent: String? {
     popoverDelegate?.prepareForPopoverPresentation(self)
     if sourceItem != nil || sourceView != nil { return nil }
@@ -89,7 +89,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
     containerView.setNeedsLayout()
   }
 
-  /// The rectangle of the source in the container.
+  /// Returns the rectangle of the source in the container.
   private func sourceFrame(in container: UIView) -> CGRect {
     if let sourceItem {
       return sourceItem.frame(in: container) ?? CGRect(origin: container.center, size: .zero)
@@ -100,8 +100,8 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
     return sourceView.convert(sourceRect, to: container)
   }
 
-  /// The size of the content: the preferred size of the presented controller, or of the top of a
-  /// navigation controller, or else the standard one.
+  /// The size of the content: the preferred size of the presented controller, or that of the top
+  /// controller if it is a navigation controller, or otherwise the standard size.
   private var contentSize: CGSize {
     let standard = PopoverPlacement.Metrics.standard
     var controller = presentedViewController
@@ -145,7 +145,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
       })
   }
 
-  /// The scale from which a popover grows out of its arrow (our choice).
+  /// The scale at which a popover starts to grow out of its arrow (our choice).
   private static let arrival: CGFloat = 0.6
 
   override func moveToDismissedPosition() {
@@ -213,7 +213,7 @@ open class UIPopoverPresentationController: UIPresentationController, UIAppearan
   }
 }
 
-/// The view around a popover, which takes the touches that no passthrough view gets.
+/// The view around a popover, which receives the touches that no passthrough view gets.
 final class PopoverShade: UIView {
   weak var popover: UIPopoverPresentationController?
 

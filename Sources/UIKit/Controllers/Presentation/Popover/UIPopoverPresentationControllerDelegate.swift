@@ -1,15 +1,15 @@
-/// Responds to a popover. The inherited protocol covers its style in compact width and its
+/// Responds to a popover. The inherited protocol has the methods for its style in compact width and its
 /// dismissal.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before the popover is presented, the last chance to set its source.
+  /// Called before the popover is presented. This is the last opportunity to set its source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
-  /// The older name of `presentationControllerShouldDismiss(_:)`; both are called.
+  /// The older name of `presentationControllerShouldDismiss(_:)`; both methods are called.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// The older name of `presentationControllerDidDismiss(_:)`: both are called.
+  /// The older name of `presentationControllerDidDismiss(_:)`: both methods are called.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 }
