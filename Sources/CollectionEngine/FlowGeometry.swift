@@ -17,7 +17,7 @@ public struct FlowGeometry: Sendable {
 
   /// An element with its rectangle.
   public enum Element: Equatable, Sendable {
-    /// An item, and by how much its view is longer than its rectangle
+    /// An item, and the length by which its view exceeds its rectangle
     /// (``FlowGeometry/excess(ofItem:)``).
     case item(RowAddress, FlowFrame, excess: FlowSize)
     /// A section's header or footer.
@@ -172,9 +172,10 @@ public struct FlowGeometry: Sendable {
     return low
   }
 
-  /// Returns by how much an item's view is longer than its rectangle, so that it ends where an item
-  /// behind it begins: origins are rounded, and a length between two pixels would otherwise leave a
-  /// line of the background, or cover one. Less than a pixel, and zero for lengths of whole pixels.
+  /// Returns the length by which an item's view exceeds its rectangle, so that the view ends where the
+  /// next item begins: origins are rounded, and a length with a fraction of a pixel would otherwise
+  /// leave a line of the background visible, or cover a line of the next item. The result is less than
+  /// a pixel, and zero for lengths of whole pixels.
   public func excess(ofItem item: RowAddress) -> FlowSize {
     excess(of: sections[item.section].frame(ofItem: item.row), section: item.section)
   }

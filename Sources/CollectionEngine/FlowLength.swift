@@ -59,7 +59,7 @@ public struct FlowInsets: Hashable, Sendable {
 
 /// The grid of pixels to which origins are rounded.
 public struct PixelGrid: Hashable, Sendable {
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: Double
 
   /// Sums that differ by no more than this are considered equal, to absorb rounding errors.
@@ -74,8 +74,8 @@ public struct PixelGrid: Hashable, Sendable {
     (position * scale + 0.5 + Self.tolerance).rounded(.down) / scale
   }
 
-  /// Returns what a length lacks to end at the pixel that its exact end is nearest to, when its origin
-  /// is rounded; zero where it is drawn so anyway, mirrored too.
+  /// Returns the length that has to be added so that an item whose origin is rounded ends at the pixel
+  /// nearest to its exact end; zero if it is drawn this way in any case, even if it is mirrored.
   public func excess(of length: Double, at origin: Double) -> Double {
     let pixels = length * scale
     if abs(pixels - pixels.rounded()) < Self.tolerance { return 0 }

@@ -79,7 +79,8 @@ public struct FlowSection: Sendable {
 
   /// The items as lines.
   ///
-  /// - Parameter areColumns: Whether lines run from top to bottom: in a layout that scrolls sideways.
+  /// - Parameter areColumns: Whether lines run from top to bottom, as in a layout that scrolls
+  ///   horizontally.
   public func grid(areColumns: Bool) -> SectionGrid { lines.grid(areColumns: areColumns) }
 
   // MARK: Places

@@ -1,12 +1,12 @@
 import TableGeometry
 
-/// The rows and columns of all items of a layout: those of its sections, one after another.
+/// The rows and columns of all items of a layout, which are those of its sections in order.
 public struct ItemGrid: Sendable {
   /// The grids of the sections.
   public let sections: [SectionGrid]
   /// Whether sections follow each other from the leading edge to the trailing one.
   public let isSideways: Bool
-  /// For each section the first of its rows; of its columns if sections are side by side.
+  /// For each section, its first row, or its first column if sections are side by side.
   private let starts: [Int]
   private let end: Int
 
@@ -34,7 +34,7 @@ public struct ItemGrid: Sendable {
   /// The number of columns.
   public var columnCount: Int { isSideways ? end : sections.map(\.columnCount).max() ?? 0 }
 
-  /// Returns the row and the column of an item; nil for one that the layout does not have.
+  /// Returns the row and column of an item; nil if the layout does not have the item.
   public func place(of item: RowAddress) -> SectionGrid.Place? {
     guard sections.indices.contains(item.section),
       var place = sections[item.section].place(of: item.row)
@@ -47,7 +47,7 @@ public struct ItemGrid: Sendable {
     return place
   }
 
-  /// Returns the item at a place; nil where there is none. O(log n) for n sections.
+  /// Returns the item at a place; nil if there is none. O(log n) for n sections.
   public func item(at place: SectionGrid.Place) -> RowAddress? {
     let line = isSideways ? place.column : place.row
     guard line >= 0, line < end else { return nil }

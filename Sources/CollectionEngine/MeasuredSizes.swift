@@ -13,7 +13,7 @@ public struct MeasuredSizes: Sendable {
   private var measured: [Range<Int>] = []
   private var count = 0
   private var sum = FlowSize(along: 0, across: 0)
-  /// The average before all measured items were deleted; nil where some are left.
+  /// The average before all measured items were deleted; nil if some are left.
   private var lastAverage: FlowSize?
 
   private static let pageSize = 128
@@ -27,7 +27,7 @@ public struct MeasuredSizes: Sendable {
   /// The number of measured items.
   public var measuredCount: Int { count }
 
-  /// Whether anything is known beside the estimates.
+  /// Whether any sizes other than the estimates are known.
   public var isInformed: Bool { count > 0 || lastAverage != nil }
 
   /// The size of items that are neither measured nor estimated by the delegate.

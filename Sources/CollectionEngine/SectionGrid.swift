@@ -1,7 +1,7 @@
-/// The rows and columns of a section's items, as a reader of the screen counts them.
+/// The rows and columns of a section's items, as counted by a screen reader.
 ///
-/// Lines run from the leading edge to the trailing one; a layout that scrolls sideways breaks its items
-/// into columns. O(1) for lines of equally many items, O(log n) otherwise.
+/// Lines run from the leading edge to the trailing one; a layout that scrolls horizontally breaks its
+/// items into columns. O(1) for lines with the same number of items, O(log n) otherwise.
 public struct SectionGrid: Sendable, Equatable {
   /// The row and the column of an item, from 0.
   public struct Place: Hashable, Sendable {
@@ -17,12 +17,12 @@ public struct SectionGrid: Sendable, Equatable {
     }
   }
 
-  /// The breaks of the items into lines.
+  /// The division of the items into lines.
   private enum Lines: Sendable, Equatable {
-    /// Groups that each have lines of these lengths, one below the other or side by side. The last
-    /// group may lack items.
+    /// Groups with lines of these lengths, one below the other or side by side. The last group may have
+    /// fewer items.
     case groups(lengths: [Int], isStacked: Bool)
-    /// Lines by their first items.
+    /// Lines that begin with these items.
     case starts([Int])
   }
 
@@ -37,7 +37,7 @@ public struct SectionGrid: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - count: The number of items.
-  ///   - lengths: The number of items of each line of a group; lines without items are left out.
+  ///   - lengths: The number of items in each line of a group; lines without items are left out.
   ///   - isStacked: Whether groups follow each other from top to bottom rather than side by side.
   public init(count: Int, groupsOf lengths: [Int], isStacked: Bool) {
     let lengths = lengths.filter { $0 > 0 }
@@ -85,7 +85,7 @@ public struct SectionGrid: Sendable, Equatable {
     }
   }
 
-  /// Returns how many of a group's first items are in each of its lines.
+  /// Returns the number of a group's first items in each of its lines.
   private static func lengths(_ lengths: [Int], of items: Int) -> [Int] {
     var left = items
     return lengths.map { length in
@@ -112,12 +112,12 @@ public struct SectionGrid: Sendable, Equatable {
 
   /// The number of rows.
   public var rowCount: Int { areColumns ? longest : lineCount }
-  /// The number of columns: that of the longest row.
+  /// The number of columns, which is that of the longest row.
   public var columnCount: Int { areColumns ? lineCount : longest }
 
   // MARK: Items
 
-  /// Returns the row and the column of an item; nil for one that the section does not have.
+  /// Returns the row and column of an item; nil if the section does not have the item.
   public func place(of item: Int) -> Place? {
     guard item >= 0, item < count else { return nil }
     let (line, index) = position(of: item)
@@ -146,7 +146,7 @@ public struct SectionGrid: Sendable, Equatable {
     }
   }
 
-  /// Returns the item at a place; nil where there is none.
+  /// Returns the item at a place; nil if there is none.
   public func item(at place: Place) -> Int? {
     let (line, index) = areColumns ? (place.column, place.row) : (place.row, place.column)
     guard line >= 0, index >= 0, line < lineCount, index < longest else { return nil }

@@ -26,7 +26,7 @@ package struct DesktopPreferences: Equatable, Sendable {
   package var textScale: Double?
   /// The maximum time between the clicks of a double click, in seconds.
   package var doubleClickTime: Double?
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var scale: Double?
   package var hinting: Hinting?
   /// Whether the edges of letters are smoothed with gray.

@@ -4,7 +4,7 @@
 /// A `scale` that is not a finite number above 0 creates a grid that changes nothing. Every grid
 /// preserves infinities, NaN and the sign of a zero.
 public struct PixelGrid: Hashable, Sendable {
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let scale: Double
 
   /// Creates the grid of a screen with a number of pixels per point.

@@ -12,7 +12,7 @@ public enum MonkeyAction: Sendable, Equatable {
   /// A finger that moves for a time in seconds. A short movement is a fling, and a movement that begins
   /// at the edge of the screen is a back swipe.
   case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
-  /// A finger that is held until the item under it lifts, and then carries it for a time in seconds.
+  /// A finger is held until the item under it lifts, and then carries the item for a time in seconds.
   case carry(from: CGPoint, to: CGPoint, duration: TimeInterval)
   /// Two fingers, 100 points apart, that move to `scale` times that distance.
   case pinch(CGPoint, scale: CGFloat)

@@ -137,7 +137,7 @@ import XCUIAutomation
 }
 
 extension Simulator {
-  /// Whether the innermost view that scrolls at a point scrolls sideways only.
+  /// Returns whether the innermost scroll view at a point only scrolls horizontally.
   fileprivate func scrollsSideways(at point: CGPoint) -> Bool {
     perform {
       var next = session.hit(at: point)?.1

@@ -8,7 +8,7 @@ package struct ScrollMetrics: Hashable, Sendable {
   package var insets = ScrollInsets()
   /// The distance by which a growing bar above the content extends its range upwards.
   package var roomAboveTop = 0.0
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var pixelScale = 1.0
   /// The position of content that is smaller than the view, as fractions of the remaining space.
   package var alignment = ScrollVector.zero

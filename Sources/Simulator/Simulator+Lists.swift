@@ -3,7 +3,7 @@ import UIKit
 
 // What taps on rows and on items have in common.
 extension Simulator {
-  /// Returns the last view of a class in drawing order that is on the screen.
+  /// Returns the last view of a class, in drawing order, that is on the screen.
   func frontmost<List: UIScrollView>(_ type: List.Type) -> List? {
     session.makeCurrent()
     func search(_ view: UIView) -> List? {
@@ -33,7 +33,8 @@ extension Simulator {
     return window.convert(CGPoint(x: shown.midX, y: shown.midY), to: nil)
   }
 
-  /// The first and the last of the visible rows or items, in words; nil for none.
+  /// Returns a description of the first and the last of the visible rows or items; nil if there are
+  /// none.
   static func range(_ noun: String, _ visible: [IndexPath]) -> String? {
     guard let first = visible.first, let last = visible.last else { return nil }
     return "\(noun)s \(first.item) of section \(first.section) to \(last.item) of section "

@@ -53,7 +53,7 @@ public struct VerticalInsets: Equatable, Sendable {
 public struct PinEdges: Equatable, Sendable {
   public var top: Double
   public var bottom: Double
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: Double
 
   @inlinable public init(top: Double, bottom: Double, scale: Double) {

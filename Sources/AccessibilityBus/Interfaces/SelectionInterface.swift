@@ -2,8 +2,8 @@ import UIKit
 
 /// The selected items of a list with multiple, persistent selection.
 ///
-/// A list whose items are only tapped lacks this interface: screen readers would call every item
-/// "not selected".
+/// A list whose items can only be tapped does not have this interface, because screen readers would say
+/// "not selected" for every item.
 struct SelectionInterface: BusInterface {
   static let name = "Selection"
   static let properties = ["NSelectedChildren"]

@@ -1,10 +1,10 @@
 import UIKit
 
-/// All items of a list by their numbers, and those of a grid by row and column, visible or not. A list
-/// is a table with one column.
+/// The interface for all items of a list by number, and for the items of a grid by row and column,
+/// including those that are not visible. A list is a table with one column.
 ///
-/// The list's children are the items on the screen. An item off the screen becomes an object when a
-/// client asks for it here, and a cell when the client reads its name.
+/// The list's children are the items on the screen. An item outside the screen gets an object when a
+/// client requests it through this interface, and a cell when the client reads its name.
 struct TableInterface: BusInterface {
   static let name = "Table"
   static let properties = [
@@ -72,12 +72,12 @@ struct TableInterface: BusInterface {
     }
   }
 
-  /// Returns the number of the item in the row and the column of the arguments; nil where there is none.
+  /// Returns the number of the item in the row and column of the arguments; nil if there is none.
   private func number(_ arguments: Arguments) throws(BusError) -> Int? {
     items.number(row: try arguments.int(0), column: try arguments.int(1))
   }
 
-  /// Returns the title of the section that a row of a grid is in, if it is on the screen.
+  /// Returns the title of the section that contains a row of a grid, if the title is on the screen.
   private func header(ofRow row: Int) -> AccessibleObject? {
     items.numbers(inRow: row).first.flatMap { tree.header(ofItem: $0, in: list, items) }
   }
@@ -88,7 +88,7 @@ struct TableInterface: BusInterface {
     Set(list.selectedListPaths.compactMap { items.number(of: $0) })
   }
 
-  /// The rows of which every item is selected, in order.
+  /// The rows in which every item is selected, in order.
   private var selectedRows: [Int] {
     let selected = selected
     let rows = Set(selected.compactMap { items.place(of: $0)?.row })
@@ -105,7 +105,7 @@ struct TableInterface: BusInterface {
 }
 
 extension ObjectTree {
-  /// Returns the title of the section that an item of a grid is in, if it is on the screen.
+  /// Returns the title of the section that contains an item of a grid, if the title is on the screen.
   func header(
     ofItem number: Int, in list: any AccessibleList, _ items: AllItems
   ) -> AccessibleObject? {

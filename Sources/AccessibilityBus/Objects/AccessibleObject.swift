@@ -10,7 +10,7 @@ final class AccessibleObject {
     case element(Weak<UIResponder>)
     case container(Weak<UIView>)
     case dialog(Weak<UIView>)
-    /// An item that is not on the screen, by its number among all items of its list.
+    /// An item that is not on the screen, identified by its number among all items of its list.
     case distantItem(WeakList, Int)
     case announcement(Announcement)
     /// An object that had the focus or contained it, and has since left the tree.

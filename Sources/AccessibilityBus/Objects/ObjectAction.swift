@@ -60,8 +60,8 @@ extension ObjectTree {
 }
 
 extension AccessibleObject {
-  /// Whether a tap on the object would miss the screen: an item that is not there, or an element of which
-  /// only an edge is.
+  /// Whether a tap on the object would be outside the screen: the object is an item that is not on the
+  /// screen, or an element with only an edge on the screen.
   fileprivate var isOutOfReach: Bool {
     if case .distantItem = source { return true }
     guard let session, let responder, !(responder is UIWindow) else { return false }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Determines whether two nodes of the tree are the same object. A cell that is reused for another
-/// row or item is a new object, with everything inside.
+/// Determines whether two nodes of the tree are the same object. A cell that is reused for a different
+/// row or item is a new object, and so is everything inside it.
 @MainActor
 struct ObjectIdentity: Hashable {
   private let responder: ObjectIdentifier

@@ -41,7 +41,8 @@ extension ObjectSnapshot {
 
   /// Creates the snapshot of an element.
   ///
-  /// - Parameter items: The items of the list that the element is one of; nil for other elements.
+  /// - Parameter items: The items of the list to which the element belongs as an item; nil for other
+  ///   elements.
   init(element: UIResponder, frame: CGRect, _ items: AllItems?) {
     let traits = element.accessibilityTraits
     let spoken = element.accessibilityValue
@@ -77,7 +78,7 @@ extension ObjectSnapshot {
     }
   }
 
-  /// Adds the value of an element to its name, except that it is expanded or collapsed: that is a state.
+  /// Adds the value of an element to its name, without "expanded" or "collapsed", which is a state.
   private mutating func addSpokenToName(_ spoken: String?, of element: UIResponder) {
     if element.accessibilityExpandedStatus == .unsupported { return addToName(spoken) }
     addToName((element as? any ExpansionSpeaking)?.valueBesidesExpansion)

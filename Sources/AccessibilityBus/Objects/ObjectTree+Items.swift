@@ -2,8 +2,8 @@ import UIKit
 
 // Items that are not on the screen. They exist once a client has requested them.
 extension ObjectTree {
-  /// Returns the object of an item by its number, and creates one for an item off the screen. The cell of
-  /// such an item is requested when a client reads its name.
+  /// Returns the object of an item by its number, and creates one for an item outside the screen. The
+  /// cell of such an item is requested when a client reads its name.
   func item(_ number: Int, of object: AccessibleObject) -> AccessibleObject? {
     guard let list = object.list else { return nil }
     let items = AllItems(of: list)
@@ -27,14 +27,14 @@ extension ObjectTree {
     }
   }
 
-  /// Whether an object is an item off the screen of a list that still has as many items.
+  /// Returns whether an object is an item outside the screen, in a list that still has enough items.
   func isDistant(_ object: AccessibleObject) -> Bool {
     guard case .distantItem(let list, _) = object.source, let list = list.list, list.window != nil
     else { return false }
     return object.snapshot.attributes["setsize"] == String(AllItems(of: list).count)
   }
 
-  /// Asks the data source for the text of an item off the screen.
+  /// Requests the text of an item outside the screen from the data source.
   func readName(of object: AccessibleObject) {
     guard case .distantItem(let list, let number) = object.source, object.snapshot.name.isEmpty,
       let list = list.list, let path = AllItems(of: list).path(of: number)

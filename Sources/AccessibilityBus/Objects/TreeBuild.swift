@@ -67,7 +67,7 @@ struct TreeBuild {
     return object
   }
 
-  /// An item off the screen that a client knows keeps its path when it appears.
+  /// An item that a client knows while it is outside the screen keeps its path when it appears.
   private mutating func adopted(
     _ responder: UIResponder, _ source: AccessibleObject.Source, _ snapshot: ObjectSnapshot
   ) -> AccessibleObject? {

@@ -3,7 +3,7 @@
 /// A letter in parentheses gives the source of a rule or number: D documented by Apple, R recorded
 /// from UIKit, C our choice, U reported by others and not confirmed.
 public struct LayoutRules: Hashable, Sendable {
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: Double
   private var grid: PixelGrid { PixelGrid(scale: scale) }
 

@@ -449,8 +449,9 @@ public struct SectionSolution: Sendable {
 }
 
 extension SectionSolution {
-  /// The rows and columns of the items, as their rectangles show them. O(1) where groups contain equally
-  /// many items; otherwise each group is a row, and of an orthogonally scrolling section all are one row.
+  /// The rows and columns of the items, according to their rectangles. O(1) if all groups contain the
+  /// same number of items; otherwise each group is a row, or in an orthogonally scrolling section all
+  /// groups are one row.
   public var grid: SectionGrid {
     let isStacked = plan.groupAxis == .vertical
     switch groups {
@@ -465,7 +466,8 @@ extension SectionSolution {
 }
 
 extension SolvedGroup {
-  /// The number of items of each line: an item that is not behind the one before it begins a line.
+  /// The number of items in each line: an item that does not follow the preceding item along the line
+  /// begins a new line.
   fileprivate var lineLengths: [Int] {
     var lengths: [Int] = []
     var last: Double?

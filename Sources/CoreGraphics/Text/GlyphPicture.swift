@@ -18,7 +18,7 @@ package final class GlyphPicture: @unchecked Sendable {
     var face: GlyphFace
     /// The start of the line on its baseline, in pixels of the picture.
     var origin: (x: Double, y: Double)
-    /// Pixels per point.
+    /// The number of pixels per point.
     var scale: Double
     var ink: PremultipliedPixel
 

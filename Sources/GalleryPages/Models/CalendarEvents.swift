@@ -1,9 +1,9 @@
 import Trestle
 
-/// An entry of the calendar. They are made up, the same for a day on every machine.
+/// An entry of the calendar. Entries are generated, and are the same for a day on every machine.
 struct CalendarEvent: Hashable, Sendable {
   let title: String
-  /// A hue from 0 to 1.
+  /// The hue, from 0 to 1.
   let hue: CGFloat
 
   @MainActor var color: UIColor { UIColor(hue: hue, saturation: 0.62, brightness: 0.9, alpha: 1) }
@@ -22,7 +22,7 @@ struct CalendarEvent: Hashable, Sendable {
     ("Rehearsal", 0.7), ("Allotment", 0.28), ("Call Grace", 0.62),
   ]
 
-  /// Returns the entries of a day: none on most of them.
+  /// Returns the entries of a day; most days have none.
   static func events(onDay day: Int) -> [CalendarEvent] {
     var dice = SeededDice(seed: day &* 31 &+ 7)
     let count = [0, 0, 0, 0, 1, 1, 2, 3][Int(dice.next() % 8)]

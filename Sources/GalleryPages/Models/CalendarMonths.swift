@@ -1,22 +1,22 @@
 import Trestle
 
-/// The months of two centuries in a user's calendar, and where their days are in weeks.
+/// The months of two centuries in a user's calendar, and the positions of their days in weeks.
 ///
-/// The calendar is asked once for each month; everything else is arithmetic on the number of a day,
+/// The calendar is queried once for each month; everything else is arithmetic with the number of a day,
 /// counted from the first one.
 package struct CalendarMonths: Sendable {
   package struct Month: Sendable, Equatable {
     /// The number of the month's first day.
     package let firstDay: Int
     package let dayCount: Int
-    /// The place of the first day in its week, from 0 to 6.
+    /// The position of the first day in its week, from 0 to 6.
     package let firstColumn: Int
-    /// The weeks of all months before, each month beginning a week of its own.
+    /// The number of weeks in all preceding months, where each month begins a new week.
     let weeksBefore: Int
     /// The number of the year, counted from the first one.
     package let year: Int
 
-    /// The weeks that the month has days in.
+    /// The number of weeks that contain days of the month.
     package var weekCount: Int { (firstColumn + dayCount + 6) / 7 }
     var days: Range<Int> { firstDay..<firstDay + dayCount }
   }
@@ -90,7 +90,7 @@ package struct CalendarMonths: Sendable {
   /// Returns whether a day belongs to the weekend of the calendar's region.
   func isWeekend(_ day: Int) -> Bool { weekend.contains((firstColumn + day) % 7) }
 
-  /// The place of the first day of all in its week.
+  /// The position of the very first day in its week.
   package var firstColumn: Int { months.first?.firstColumn ?? 0 }
 
   /// Returns the months of a year.
@@ -98,8 +98,8 @@ package struct CalendarMonths: Sendable {
     yearStarts[year]..<(year + 1 < yearStarts.count ? yearStarts[year + 1] : months.count)
   }
 
-  /// Returns the month of a day, in constant time. Days before the first and after the last one are in
-  /// the first and the last month.
+  /// Returns the month of a day, in constant time. Days before the first one belong to the first month,
+  /// and days after the last one to the last month.
   package func month(ofDay day: Int) -> Int {
     locate(months.count, at: Double(day) / Double(max(1, dayCount))) { months[$0].firstDay <= day }
   }
@@ -115,10 +115,10 @@ package struct CalendarMonths: Sendable {
   package func day(at path: IndexPath) -> Int { months[path.section].firstDay + path.item }
 }
 
-/// Returns the last of some elements that begin at or before a place, or the first one.
+/// Returns the last of several elements that begins at or before a position, or the first element.
 ///
-/// Elements are about equally long: the search begins at the place's share of the whole, a few elements
-/// from the result at most, whatever their number.
+/// Elements have about the same length, so the search begins at the relative position, at most a few
+/// elements from the result, regardless of the number of elements.
 func locate(_ count: Int, at share: Double, begins: (Int) -> Bool) -> Int {
   guard count > 0 else { return 0 }
   let scaled = share * Double(count)

@@ -6,7 +6,7 @@ import Trestle
   private let locale: Locale
   private var formatters: [String: DateFormatter] = [:]
   private let numbers: [String]
-  /// The days of the week from the first one, in one letter or a few.
+  /// The days of the week, beginning with the first one, as one or a few letters.
   package let weekdayLetters: [String]
   package let weekdays: [String]
 
@@ -31,9 +31,9 @@ import Trestle
   package func title(ofMonth month: Int) -> String { text("yMMMM", months.months[month].firstDay) }
   /// Returns the short name of a month.
   func shortTitle(ofMonth month: Int) -> String { text("LLL", months.months[month].firstDay) }
-  /// Returns the number of the year that a month is in.
+  /// Returns the number of the year that contains a month.
   package func year(ofMonth month: Int) -> String { text("y", months.months[month].firstDay) }
-  /// Returns a day in full, for screen readers.
+  /// Returns the full date of a day, for screen readers.
   package func fullTitle(ofDay day: Int) -> String { text("yMMMMEEEEd", day) }
 
   private func text(_ template: String, _ day: Int) -> String {

@@ -1,15 +1,15 @@
 import Trestle
 
-/// What pages take from the machine.
+/// The settings that pages get from the machine.
 ///
-/// Pictures and tests have the same on every machine; a window has the user's own.
+/// They are the same on every machine for pictures and tests; a window uses the user's own.
 @MainActor package struct PageSettings {
   /// The calendar, with its language and its time zone.
   package var calendar: Calendar
-  /// Where photographs are decoded.
+  /// The threads on which photographs are decoded.
   package var decoding: PhotoLoader.Decoding
 
-  /// The same on every machine.
+  /// The settings that are the same on every machine.
   package static let fixed: PageSettings = {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = Locale(identifier: "en_US")
@@ -17,11 +17,11 @@ import Trestle
     return PageSettings(calendar: calendar, decoding: .atOnce)
   }()
 
-  /// Those of the user and the machine.
+  /// The settings of the user and the machine.
   package static var machine: PageSettings {
     PageSettings(calendar: .current, decoding: .inBackground)
   }
 
-  /// The settings of pages that open from now on.
+  /// The settings of pages that are opened next.
   package static var current = fixed
 }

@@ -14,10 +14,9 @@ import UIKit
 /// }
 /// ```
 ///
-/// It is for collection views what ``TableViewController`` is for tables. Everything else is as in
+/// It corresponds to ``TableViewController`` for tables. Otherwise it behaves like
 /// `UICollectionViewController`: the controller is the data source and delegate of its
-/// `collectionView`. The selected item is deselected alongside the transition that brings the view
-/// back.
+/// `collectionView`. The selected item is deselected alongside the transition that returns to the view.
 @preconcurrency @MainActor open class CollectionViewController: UICollectionViewController {
   private lazy var container = ListContainer(self)
   var overlay: OverlayView { container.overlay }
@@ -33,14 +32,14 @@ import UIKit
   /// the collection view.
   public var overlayView: UIView { container.overlay }
 
-  /// Whether the selected item is deselected along the transition that brings the view back; true by
+  /// Whether the selected item is deselected along the transition that returns to the view; true by
   /// default.
   ///
-  /// A transition that is cancelled leaves the item selected. If false, the selection stays.
+  /// After a cancelled transition, the item is selected again. If false, the selection stays.
   open var deselectsAlongTransition = true
 
   /// The title of the button of ``ContentState/error(title:message:retry:)``; nil, the default, is "Try
-  /// again" in the language in which the app is shown.
+  /// again" in the language of the app.
   open var retryTitle: String? { didSet { container.retryTitle = retryTitle } }
 
   /// Creates a controller whose collection view has a layout.

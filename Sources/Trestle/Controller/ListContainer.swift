@@ -1,7 +1,7 @@
 import UIKit
 
-/// What a controller of a table or a collection view has around it: the views that do not scroll,
-/// toasts, content states, and the dismissal of what it presents.
+/// The surroundings of a table or a collection view in its controller: the views that do not scroll,
+/// toasts, content states, and the dismissal of presented controllers.
 @MainActor final class ListContainer {
   private static let fadeDuration: TimeInterval = 0.25
 
@@ -41,7 +41,7 @@ import UIKit
     if contentStateView != nil { setConcealsRows(true, of: list) }
   }
 
-  /// Removes the table or collection view that another one replaces.
+  /// Removes the table or collection view when another one replaces it.
   func remove(_ list: UIScrollView) {
     if contentStateView != nil { setConcealsRows(false, of: list) }
     list.removeFromSuperview()
@@ -49,7 +49,7 @@ import UIKit
 
   // MARK: Content states
 
-  /// Shows a content state in place of the rows of a list.
+  /// Shows a content state instead of the rows of a list.
   func setContentState(_ state: ContentState, of list: UIScrollView, animated: Bool) {
     let old = contentStateView
     var new: ContentStateView?
@@ -79,8 +79,8 @@ import UIKit
       }, completion: { _ in old?.removeFromSuperview() })
   }
 
-  /// Makes the relay the delegate and, of a collection view, the data source. Returns whether that is
-  /// new.
+  /// Makes the relay the delegate and, for a collection view, the data source. Returns whether this is
+  /// a change.
   private func prepareConcealment(of list: UIScrollView) -> Bool {
     let isNew = Behaviors.existing(list) == nil
     let behaviors = Behaviors.of(list)

@@ -45,7 +45,7 @@ import UIKit
   open var deselectsAlongTransition = true
 
   /// The title of the button of ``ContentState/error(title:message:retry:)``; nil, the default, is "Try
-  /// again" in the language in which the app is shown.
+  /// again" in the language of the app.
   open var retryTitle: String? { didSet { container.retryTitle = retryTitle } }
 
   /// Creates a controller whose table has the given style.

@@ -4,8 +4,8 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// The view whose sections collapse, a table or a collection view: what ``SectionFolding`` reads from it
-/// and changes in it.
+/// A table or a collection view whose sections collapse: the properties that ``SectionFolding`` reads,
+/// and the changes that it makes.
 @MainActor protocol FoldedList: AnyObject {
   var scrollView: UIScrollView { get }
 
@@ -44,7 +44,7 @@ import UIKit
   func selectRow(at path: IndexPath)
   /// Inserts and deletes the rows of sections that expand and collapse, in one update.
   func updateRows(_ changes: [FoldedRows])
-  /// Makes the view ask for the rows of whole sections again.
+  /// Makes the view request all rows of sections again.
   func reloadSections(_ sections: IndexSet)
 }
 

@@ -128,7 +128,7 @@ extension SectionFolding {
     }
   }
 
-  /// The rows that a change inserts or deletes one by one, each with its animation.
+  /// Returns the rows that a change inserts or deletes individually, each with its animation.
   private func foldedRows(
     of change: FoldingChange, _ animation: UITableView.RowAnimation?
   ) -> FoldedRows {

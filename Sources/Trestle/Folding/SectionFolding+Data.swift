@@ -80,7 +80,7 @@ extension SectionFolding {
   /// Reads pending changes, and marks the states as reported to the table.
   ///
   /// Data may have changed since a reload was requested. Apple's plain `UITableView` and
-  /// `UICollectionView` do not report their reloads and updates, so there any call may be the first
+  /// `UICollectionView` do not report their reloads and updates, so that any call may be the first
   /// after one of them.
   /// - Parameter count: The number of sections that was reported to the table.
   func prepareForCounts(_ count: Int) {

@@ -90,7 +90,7 @@ extension SectionFolding {
     }
   }
 
-  /// Makes the first items of sections headers, and no other items, after items have moved.
+  /// Makes exactly the first items of sections headers, after items have moved.
   func matchHeaderItems() {
     guard engine.isOn, visibleRowCount > 0, let list = list as? FoldedCollection else { return }
     for view in headerTaps.compactMap(\.view)

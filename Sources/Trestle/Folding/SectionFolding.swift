@@ -13,35 +13,34 @@ import UIKit
 /// tableView.sectionFolding = folding
 /// ```
 ///
-/// The state lives here and never in the data: the app's data source keeps returning all rows, and
-/// the table sees none in a collapsed section. All section indices are the app's own; collapsing
-/// does not change them. The rows of a collection view are its items.
+/// The state is stored in this object and never in the data: the app's data source keeps returning all
+/// rows, and in the table a collapsed section has none. All section indices are the app's own;
+/// collapsing does not change them. The rows of a collection view are its items.
 ///
 /// Options and states can be set before the object is set on a table, and at any time afterwards. An
 /// object that is removed from its table keeps its states.
 @preconcurrency @MainActor public final class SectionFolding: FoldingBehavior {
   /// Whether the last expanded section refuses to collapse; false by default.
   public var keepsOneExpanded = false { didSet { optionsChanged() } }
-  /// Whether sections with a title and no header view get a ``FoldingHeaderView``, and headers of a
-  /// collection view that are list cells a chevron; true by default.
+  /// Whether sections with a title and no header view get a ``FoldingHeaderView``, and list cells that
+  /// are headers of a collection view get a chevron; true by default.
   public var providesHeaders = true { didSet { if providesHeaders != oldValue { reloadTable() } } }
-  /// Which element of a collection view's section is its header; `supplementary` by default, and not
-  /// used by a table.
+  /// The element that is the header of a collection view's section; `supplementary` by default, and not
+  /// used for tables.
   ///
-  /// The value is that of the list's configuration. With `firstItemInSection` the first item of a
-  /// section stays when the section collapses; with `none` sections change by code only.
+  /// Use the value of the list's configuration. With `firstItemInSection`, the first item of a section
+  /// stays when the section collapses; with `none`, sections can only be changed in code.
   public var headerMode = UICollectionLayoutListConfiguration.HeaderMode.supplementary {
     didSet { if headerMode != oldValue { headerModeChanged() } }
   }
-  /// The largest number of rows that one change animates row by row; 2,000 by default.
+  /// The maximum number of rows that a change animates individually; 2,000 by default.
   ///
-  /// A change that affects more rows is not animated, and takes a time that is independent of their
-  /// number.
+  /// A change that affects more rows is not animated, and its time does not depend on their number.
   public var maximumAnimatedRowCount = 2_000
 
   /// Returns whether a new section starts collapsed; nil, the default, if all start expanded.
   ///
-  /// Called once for each section, when the table first shows it or the app inserts it. Setting the
+  /// Called once for each section, when the table first displays it or the app inserts it. Setting the
   /// closure applies it to the sections that are already in the table.
   public var isInitiallyCollapsed: ((_ section: Int) -> Bool)? {
     didSet { initializeAllSections() }
@@ -51,7 +50,7 @@ import UIKit
   public var shouldChange: ((_ section: Int, _ collapses: Bool) -> Bool)?
   /// Called before a section collapses or expands.
   ///
-  /// If the app changes its sections in this call, the section stays as it is.
+  /// If the app changes its sections in this call, the section is not changed.
   public var willChange: ((_ section: Int, _ collapses: Bool) -> Void)?
   /// Called after a section has collapsed or expanded. The animation may still be running.
   public var didChange: ((_ section: Int, _ isCollapsed: Bool) -> Void)?
@@ -61,15 +60,15 @@ import UIKit
 
   /// Fetches the rows of a section that started collapsed, when it expands for the first time.
   ///
-  /// Meanwhile the header shows a spinner, and a second tap cancels the task. If the closure throws,
-  /// the section stays collapsed.
+  /// During this time the header shows a spinner, and a second tap cancels the task. If the closure
+  /// throws, the section stays collapsed.
   public var loadSection: ((_ section: Int) async throws -> Void)? { didSet { optionsChanged() } }
   /// Called with the error that ``loadSection`` threw.
   public var onLoadError: ((_ section: Int, _ error: any Error) -> Void)?
 
   /// The behaviours of the table; nil while the object is not set on a table.
   private(set) weak var behaviors: Behaviors?
-  /// The table or collection view that the object is set on.
+  /// The table or collection view on which the object is set.
   private(set) var list: (any FoldedList)?
   var engine = FoldingEngine()
   /// The states requested while the object was not set on a table.
@@ -105,9 +104,9 @@ import UIKit
   }
 
   var isAttached: Bool { behaviors != nil }
-  /// The table that the object is set on; nil for a collection view.
+  /// The table on which the object is set; nil for a collection view.
   var table: UITableView? { behaviors?.table }
-  /// The table's data source of the app, which returns all rows.
+  /// The app's data source of the table, which returns all rows.
   var source: (any UITableViewDataSource)? { (behaviors?.relay as? TableRelay)?.dataSource }
 
   /// The number of rows at the beginning of a section that stay when it collapses.

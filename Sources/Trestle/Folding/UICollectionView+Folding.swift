@@ -1,15 +1,16 @@
 import UIKit
 
 extension UICollectionView {
-  /// Makes sections collapse and expand at a tap on their headers; nil, the default, if they do not.
+  /// Makes sections collapse and expand when their headers are tapped; nil, the default, turns this
+  /// off.
   ///
   /// ```swift
   /// collectionView.sectionFolding = SectionFolding()
   /// ```
   ///
-  /// Sections of any layout with section headers collapse; ``SectionFolding/headerMode`` says which
-  /// element is the header. The data source, a diffable one too, keeps returning all items. On Linux the
-  /// states follow their sections through every update.
+  /// Sections of any layout with section headers collapse; ``SectionFolding/headerMode`` determines
+  /// which element is the header. The data source, which can also be a diffable one, keeps returning
+  /// all items. On Linux the states follow their sections through every update.
   public var sectionFolding: SectionFolding? {
     get { Behaviors.existing(self)?.folding }
     set {

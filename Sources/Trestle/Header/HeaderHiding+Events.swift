@@ -175,7 +175,8 @@ extension HeaderHiding {
     return table.isTracking ? .touch : .none
   }
 
-  /// Tells the header and the app how far the header is in view. Returns whether anybody was told.
+  /// Notifies the header and the app of the visible part of the header. Returns whether there was a
+  /// call.
   @discardableResult private func updateProgress(_ metrics: HeaderMetrics) -> Bool {
     guard let table, let behaviors, let view = table.tableHeaderView, let zone = metrics.zone
     else { return false }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A state that a ``TableViewController`` or ``CollectionViewController`` shows in place of its list's
+/// A state that a ``TableViewController`` or ``CollectionViewController`` shows instead of its list's
 /// content.
 ///
 /// ```swift

@@ -1,18 +1,19 @@
 import UIKit
 
-/// Hides a list's rows, section headers and section footers while a content state is shown in their
-/// place. A table's own header and footer stay visible, and rows, selection and offset do not change.
+/// Hides a list's rows, section headers and section footers while a content state is displayed instead.
+/// A table's own header and footer stay visible, and rows, selection and offset do not change.
 @MainActor final class RowConcealment: Behavior {
   private struct Concealed {
     weak var view: UIView?
     var means: Means
   }
 
-  /// How a view is hidden.
+  /// The means by which a view is hidden.
   private enum Means {
-    /// By an alpha of 0; the value is the view's own alpha.
+    /// The view has an alpha of 0; the value is its own alpha.
     case alpha(CGFloat)
-    /// By a transparent mask, as a layout sets the alpha of its elements. The flags are the view's own.
+    /// The view has a transparent mask, because a layout sets the alpha of its elements. The flags are
+    /// the view's own values.
     case mask(UIView, isInteractive: Bool, isHiddenFromAccessibility: Bool)
   }
 
@@ -41,8 +42,8 @@ import UIKit
     }
   }
 
-  /// Hides a view that the list is about to display. If the view is hidden already, an alpha that the
-  /// app has set meanwhile becomes the view's own.
+  /// Hides a view that the list is about to display. If the view is already hidden, an alpha that the
+  /// app has set in the meantime becomes the view's own.
   func conceal(_ view: UIView) {
     let key = ObjectIdentifier(view)
     let isKnown = concealed[key]?.view === view

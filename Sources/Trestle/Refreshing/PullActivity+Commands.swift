@@ -83,8 +83,8 @@ extension PullActivity {
 }
 
 extension UIScrollView {
-  /// Whether section headers may pin at the top: those of a plain table, or of a collection view by its
-  /// layout.
+  /// Whether section headers can be pinned at the top, as in a plain table, or depending on the layout
+  /// of a collection view.
   fileprivate var mayPinHeaders: Bool {
     (self as? UITableView)?.style == .plain || self is UICollectionView
   }

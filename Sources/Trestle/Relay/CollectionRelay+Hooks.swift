@@ -1,7 +1,7 @@
 import UIKit
 
-// The data source calls of a collection view in which behaviours take part, for both platforms.
-// `scripts/lib/relay.py` generates those that are only forwarded to the app, for Linux.
+// The data source calls of a collection view to which behaviours respond, for both platforms. For
+// Linux, `scripts/lib/relay.py` generates the calls that are only forwarded to the app.
 extension CollectionRelay: UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int

@@ -66,8 +66,8 @@
   }
 
   extension CollectionRelay {
-    /// The app's supplementary view. Its default answer tells the collection view that the app does not
-    /// implement the method, as `responds(to:)` does on Apple's platforms.
+    /// Returns the app's supplementary view. The default implementation informs the collection view
+    /// that the app does not implement the method, like `responds(to:)` on Apple's platforms.
     func appView(
       of collectionView: UICollectionView, ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {

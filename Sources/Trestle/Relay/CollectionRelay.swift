@@ -1,10 +1,10 @@
 import UIKit
 
-/// Replaces a collection view's delegate and, while sections fold or a content state replaces the items,
-/// its data source.
+/// Replaces a collection view's delegate and, while sections fold or a content state replaces the
+/// items, its data source.
 ///
-/// Behaviours take part in the delegate's calls about scrolling only. On Linux a collection view makes
-/// all others directly, as its delegate is another property than the scroll view's.
+/// Behaviours only respond to the delegate's calls about scrolling. On Linux a collection view makes
+/// all other calls directly, because its delegate is a different property from the scroll view's.
 @MainActor final class CollectionRelay: ScrollRelay {
   /// The app's data source.
   weak var dataSource: (any UICollectionViewDataSource)? {
@@ -24,7 +24,7 @@ import UIKit
     folding?.dataChanged()
   }
 
-  /// Whether behaviours take part in what the data source returns.
+  /// Whether behaviours change the results of the data source.
   private var takesData: Bool {
     folding?.isAttached == true || behaviors?.concealment != nil
   }
@@ -46,7 +46,7 @@ import UIKit
     collection.dataSource = self
   }
 
-  /// The number of items of a section that the collection view sees, of all `count`.
+  /// Returns the number of a section's items, out of `count`, that are visible to the collection view.
   func visibleCount(of count: Int, inSection section: Int) -> Int {
     guard let folding, folding.hidesRows(of: section) else { return count }
     return min(count, folding.visibleRowCount)

@@ -49,12 +49,12 @@
   }
 
   extension CollectionRelay {
-    /// The data source for its protocol's methods, the delegate for all others.
+    /// Returns the data source for its protocol's methods, and the delegate for all others.
     override func target(for selector: Selector) -> NSObjectProtocol? {
       isMethod(selector, of: "UICollectionViewDataSource") ? dataSource : delegate
     }
 
-    /// The hook without which a layout's supplementary elements have no views.
+    /// Returns true for the method without which a layout's supplementary elements have no views.
     override func isConditional(_ selector: Selector) -> Bool {
       selector
         == #selector(
@@ -71,8 +71,8 @@
   }
 
   extension CollectionRelay: UICollectionViewDelegate {
-    /// Leaves an item that is moved where it is while the finger is over a collapsed section: UIKit counts
-    /// the items of the section that it is dropped in.
+    /// Keeps a moved item at its index path while the finger is over a collapsed section, because UIKit
+    /// counts the items of the section into which it is dropped.
     func collectionView(
       _ collectionView: UICollectionView,
       targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

@@ -6,8 +6,8 @@ import UIKit
 /// The timers are animations, so that they run on the same clock as all other motion.
 final class WindowObserver: UIView {
   var onWindowChange: (() -> Void)?
-  /// Views whose animations have ended: a timer that is postponed again and again, as in a scroll, runs
-  /// one animation after the other.
+  /// Views whose animations have ended, kept for reuse: a timer that is postponed repeatedly, as in a
+  /// scroll, runs one animation after another.
   private var spareViews: [UIView] = []
 
   init() {

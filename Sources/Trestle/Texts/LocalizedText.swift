@@ -60,7 +60,8 @@ private final class FoundTexts: @unchecked Sendable {
 
   private let lock = NSLock()
   private var languages: [String] = []
-  /// Few enough to be searched one by one, which spares a program's start a dictionary's type.
+  /// The texts are few enough for a linear search, which avoids the cost of a dictionary type when a
+  /// program starts.
   private var texts: [(name: LocalizedText, text: String)] = []
 
   func text(_ text: LocalizedText) -> String {

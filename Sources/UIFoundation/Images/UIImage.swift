@@ -191,7 +191,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     return traits.orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   open var scale: CGFloat { traits.scale }
   open var imageOrientation: Orientation { traits.orientation }
   open var renderingMode: RenderingMode { traits.renderingMode }

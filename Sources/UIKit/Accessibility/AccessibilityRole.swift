@@ -34,7 +34,8 @@ package enum AccessibilityRole: String, Sendable {
     }
   }
 
-  /// Whether an element is a row or an item of a list; a cell may also be the title of a section.
+  /// Returns whether an element is a row or an item of a list; a cell may also be the title of a
+  /// section.
   @MainActor private static func isItem(_ element: UIResponder) -> Bool {
     if let cell = element as? UICollectionViewCell {
       return cell.place?.key.category != .supplementary

@@ -1,45 +1,46 @@
 import CollectionEngine
 
-/// A table or a collection view, as assistive technologies count, reach and select its items: only those
-/// on the screen have a cell.
+/// A table or a collection view whose items assistive technologies count, reach and select; only the
+/// items on the screen have a cell.
 @MainActor package protocol AccessibleList: UIScrollView {
-  /// How the items are presented.
+  /// The presentation of the items.
   var listArrangement: ListArrangement { get }
   /// The number of items of each section.
   var listCounts: [Int] { get }
   /// The selected items, in the order of selection.
   var selectedListPaths: [IndexPath] { get }
-  /// Whether several items can be selected at present, and stay selected.
+  /// Whether several items can currently be selected, and stay selected.
   var keepsSelectedItems: Bool { get }
 
-  /// The cell of an item that has one.
+  /// Returns the cell of an item, if it has one.
   func listCell(at path: IndexPath) -> UIView?
-  /// The view of a section's header; nil without one, and for one that is not on the screen.
+  /// Returns the view of a section's header; nil if there is none, or if it is not on the screen.
   func listHeader(ofSection section: Int) -> UIView?
-  /// The rectangle of an item in the list's coordinates; null for one that it does not have.
+  /// Returns the rectangle of an item in the list's coordinates; null if the list does not have the
+  /// item.
   func listFrame(at path: IndexPath) -> CGRect
-  /// The spoken text of an item. The data source is asked for a cell if the item has none.
+  /// Returns the spoken text of an item. A cell is requested from the data source if the item has none.
   func spokenText(at path: IndexPath) -> String
-  /// The level of an item of an outline, from 0; nil outside of outlines.
+  /// Returns the level of an item in an outline, from 0; nil outside outlines.
   func outlineLevel(at path: IndexPath) -> Int?
-  /// Scrolls to an item without animation: to the middle, or by the least distance.
+  /// Scrolls to an item without animation, either to the middle or by the minimum distance.
   func revealItem(at path: IndexPath, inMiddle: Bool)
-  /// Selects or deselects an item with the delegate's consent; false if nothing changes.
+  /// Selects or deselects an item if the delegate allows it; returns false if nothing changes.
   func setSelectedByUser(_ isSelected: Bool, at path: IndexPath) -> Bool
 }
 
 /// How a list presents its items to assistive technologies.
 package enum ListArrangement: Sendable {
-  /// One after another.
+  /// The items follow one another.
   case list
-  /// One after another, some with items of their own that can be collapsed.
+  /// The items follow one another, and some have child items that can be collapsed.
   case outline
-  /// In rows and columns.
+  /// The items are in rows and columns.
   case grid(ItemGrid)
 }
 
 extension UIView {
-  /// The list whose item the view shows as its cell, and the item's index path; nil for other views.
+  /// The list to which the view belongs as a cell, and the index path of its item; nil for other views.
   package var placeInList: (list: any AccessibleList, path: IndexPath)? {
     switch self {
     case let cell as UITableViewCell:
@@ -54,7 +55,7 @@ extension UIView {
     }
   }
 
-  /// Distinguishes the items that the view shows one after another; nil for a view that shows none.
+  /// Distinguishes the items that the view displays one after another; nil if it displays none.
   package var shownIdentity: RowIdentity? {
     switch self {
     case let cell as UITableViewCell: cell.tile?.identity

@@ -30,7 +30,7 @@ import TableGeometry
 
   // MARK: Numbers
 
-  /// The number of an item, from 0; nil for one that the list does not have.
+  /// Returns the number of an item, from 0; nil if the list does not have the item.
   package func number(of path: IndexPath) -> Int? {
     guard path.count == 2, starts.indices.contains(path.section), path.item >= 0,
       path.item < counts[path.section]
@@ -38,7 +38,7 @@ import TableGeometry
     return starts[path.section] + path.item
   }
 
-  /// The index path of an item by its number. O(log n) for n sections.
+  /// Returns the index path of the item with a number. O(log n) for n sections.
   package func path(of number: Int) -> IndexPath? {
     guard number >= 0, number < count else { return nil }
     var low = 0
@@ -55,21 +55,21 @@ import TableGeometry
   private var grid: ItemGrid? { if case .grid(let grid) = arrangement { grid } else { nil } }
   /// Whether items are in several rows and columns.
   package var isGrid: Bool { grid != nil }
-  /// Whether items may have items of their own.
+  /// Whether items may have child items.
   package var isOutline: Bool { if case .outline = arrangement { true } else { false } }
-  /// The number of rows; in a list that of its items.
+  /// The number of rows; in a list, the number of its items.
   package var rowCount: Int { grid?.rowCount ?? count }
-  /// The number of columns; in a list 1.
+  /// The number of columns; 1 in a list.
   package var columnCount: Int { grid?.columnCount ?? 1 }
 
-  /// The row and the column of an item by its number; nil for one that the list does not have.
+  /// Returns the row and column of the item with a number; nil if the list does not have the item.
   package func place(of number: Int) -> (row: Int, column: Int)? {
     guard let path = path(of: number) else { return nil }
     guard let grid else { return (number, 0) }
     return grid.place(of: RowAddress(path)).map { ($0.row, $0.column) }
   }
 
-  /// The number of the item in a row and a column; nil where there is none.
+  /// Returns the number of the item in a row and column; nil if there is none.
   package func number(row: Int, column: Int) -> Int? {
     guard let grid else { return column == 0 && (0..<count).contains(row) ? row : nil }
     return grid.item(at: SectionGrid.Place(row: row, column: column)).flatMap {
@@ -77,7 +77,7 @@ import TableGeometry
     }
   }
 
-  /// The numbers of the items in a row; in a list of at most one.
+  /// Returns the numbers of the items in a row; in a list, at most one.
   package func numbers(inRow row: Int) -> [Int] {
     (0..<columnCount).compactMap { number(row: row, column: $0) }
   }

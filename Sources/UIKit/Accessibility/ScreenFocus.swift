@@ -15,7 +15,7 @@ import Foundation
     var showsRing: Bool
   }
 
-  /// An item of a list, which may get another cell while its screen is covered.
+  /// An item of a list, which may get a different cell while its screen is covered.
   private struct Item {
     weak var list: (any AccessibleList)?
     let path: IndexPath

@@ -305,15 +305,16 @@
   /// Whether the controller can be pushed by navigation controllers; false for a split view.
   package var canBePushed: Bool { true }
 
-  /// Called when the controller has joined a stack of screens above another one, nil for the root.
+  /// Called when the controller has been added to a stack of screens above another one, which is nil
+  /// for the root.
   func joinStack(above below: UIViewController?) {}
   /// Called when the controller has left a stack of screens.
   func leaveStack() {}
-  /// Called when the controller becomes the visible one of a stack without a transition between views:
-  /// it takes a view that it shares with other screens.
+  /// Called when the controller becomes the visible one of a stack without a transition between views.
+  /// It then adopts a view that it shares with other screens.
   func takeSharedView() {}
-  /// Returns the transition from another screen that shows the same view; nil if both have views of
-  /// their own.
+  /// Returns the transition from another screen that shows the same view; nil if both have separate
+  /// views.
   func sharedViewTransition(from other: UIViewController) -> (any SharedViewTransition)? { nil }
 
   /// Whether this controller, as a child, is visible although its view is outside its parent's.

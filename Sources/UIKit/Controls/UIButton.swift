@@ -11,7 +11,7 @@ import Foundation
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
-    /// An i in a circle, as the other types below with a symbol for an image.
+    /// An i in a circle; the types below also have a symbol as their image.
     case detailDisclosure = 2
     case infoLight = 3
     case infoDark = 4
@@ -20,7 +20,7 @@ import Foundation
 
     public static var roundedRect: ButtonType { .system }
 
-    /// The symbol of the button, and what a screen reader says; nil for a button without one.
+    /// The symbol of the button, and its label for screen readers; nil for a button without a symbol.
     var symbol: (name: String, label: String)? {
       switch self {
       case .custom, .system: nil

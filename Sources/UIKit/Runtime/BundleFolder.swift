@@ -1,21 +1,21 @@
 import Foundation
 import Locks
 
-/// What the folder of a bundle's resources holds.
+/// The contents of the folder of a bundle's resources.
 ///
 /// Foundation reads property lists and searches several folders for a text, which takes six million
-/// instructions of an app's start. Most programs on Linux have no translations: the names in the folder
-/// tell that.
+/// instructions of an app's start. Most programs on Linux have no translations, which can be determined
+/// from the names in the folder.
 package enum BundleFolder {
-  /// Whether there may be something in which Foundation finds texts, by the folder's path.
+  /// For each folder path, whether the folder may contain files in which Foundation finds texts.
   private static let known = Mutex<[(path: String, answer: Bool)]>([])
 
-  /// The languages into which a bundle is translated, as `Bundle.localizations` has them.
+  /// Returns the languages into which a bundle is translated, like `Bundle.localizations`.
   package static func translations(of bundle: Bundle) -> [String] {
     mayHaveTexts(bundle) ? bundle.localizations : []
   }
 
-  /// Whether a bundle may have translations, tables of texts or a property list.
+  /// Returns whether a bundle may have translations, tables of texts or a property list.
   static func mayHaveTexts(_ bundle: Bundle) -> Bool {
     let path = bundle.resourcePath ?? bundle.bundlePath
     return known.withLock { known in
@@ -26,7 +26,8 @@ package enum BundleFolder {
     }
   }
 
-  /// Whether a folder has a name that may lead to texts; true for a folder that cannot be read.
+  /// Returns whether a folder contains a name that may refer to texts; true if the folder cannot be
+  /// read.
   private static func mayHaveTexts(inFolder path: String) -> Bool {
     guard let folder = opendir(path) else { return true }
     defer { closedir(folder) }

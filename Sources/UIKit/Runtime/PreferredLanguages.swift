@@ -55,7 +55,7 @@ package enum PreferredLanguages {
     return names.filter { $0 != "Base" }
   }
 
-  /// Returns a bundle's development language; English if it names none.
+  /// Returns a bundle's development language; English if it specifies none.
   static func development(of bundle: Bundle) -> String {
     // `Bundle.developmentLocalization` of Foundation on Linux traps where a bundle names none.
     // The dictionary's own values, because translated ones load the tables of every language.

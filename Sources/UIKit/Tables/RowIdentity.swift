@@ -1,4 +1,4 @@
-/// Distinguishes the rows or items that one view shows one after the other.
+/// Distinguishes the rows or items that a view displays one after another.
 package struct RowIdentity: Hashable, Sendable {
   private let serial: Int
   @MainActor private static var last = 0

@@ -7,7 +7,7 @@ extension UITableView {
     focus.row.flatMap { engine.rows.cell(at: $0) }
   }
 
-  /// Moves the key focus to a row; false if the table or its delegate refuses.
+  /// Moves the key focus to a row; returns false if the table or its delegate refuses.
   func takeKeyFocus(showing cell: UITableViewCell) -> Bool {
     guard canTakeKeyFocus, selectsRows || isInEditMode, let row = cell.tile?.address, canFocus(row)
     else { return false }
@@ -15,10 +15,10 @@ extension UITableView {
     return moveFocus(to: row)
   }
 
-  /// Whether several rows can be selected at present, and stay selected.
+  /// Whether several rows can currently be selected, and stay selected.
   package var keepsSelectedItems: Bool { selectsRows && selectsSeveralRows }
 
-  /// Selects or deselects a row with the delegate's consent; false if nothing changes.
+  /// Selects or deselects a row if the delegate allows it; returns false if nothing changes.
   package func setSelectedByUser(_ isSelected: Bool, at path: IndexPath) -> Bool {
     guard hasRow(at: path), selectsRows else { return false }
     let row = RowAddress(path)

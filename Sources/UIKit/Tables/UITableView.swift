@@ -18,8 +18,8 @@ import TableGeometry
   /// The data source whose snapshots provide the rows. `dataSource` may be another object that forwards
   /// to it.
   weak var snapshotSource: (any SnapshotDataSource)?
-  /// The data source, if it hides rows. Not stored: the first cast of a class searches the list of all
-  /// conformances, which a table's first frame need not wait for.
+  /// The data source, if it hides rows. It is not stored, because the first cast of a class searches
+  /// the list of all conformances, and a table's first frame should not wait for this.
   var rowHiding: (any TableRowHiding)? { dataSource as? any TableRowHiding }
   /// The object that is called before rows come near the screen, and when they no longer do.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {

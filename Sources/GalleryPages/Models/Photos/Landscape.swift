@@ -1,13 +1,13 @@
 import Trestle
 
-/// What a photograph shows: a kind of landscape in the light of an hour, which a seed determines.
+/// The subject of a photograph: a kind of landscape at a time of day, both determined by a seed.
 package struct Landscape: Hashable, Sendable {
   /// The hour and the weather.
   package enum Light: String, CaseIterable, Sendable {
     case dawn, day, golden, sunset, dusk, night, rain, autumn
   }
 
-  /// What stands in front of the sky.
+  /// The scenery in front of the sky.
   package enum Scenery: String, CaseIterable, Sendable {
     case mountains, lake, hills, sea, dunes, forest
   }
@@ -51,11 +51,11 @@ package struct Landscape: Hashable, Sendable {
 
 /// The colours of a landscape.
 struct LandscapePalette: Sendable {
-  /// From the top of the sky to the horizon.
+  /// The colours from the top of the sky to the horizon.
   var sky: [Tint]
   /// The sun or the moon, and its glow.
   var sun: Tint
-  /// The farthest and the nearest ridge.
+  /// The colours of the farthest and the nearest ridge.
   var far: Tint
   var near: Tint
 
@@ -88,7 +88,7 @@ struct LandscapePalette: Sendable {
     self.near = Tint(near)
   }
 
-  /// Sand is lighter than woods, whatever the hour.
+  /// Adapts the colours to the scenery: sand is lighter than woods at any time of day.
   private mutating func adapt(to scenery: Landscape.Scenery, _ light: Landscape.Light) {
     guard scenery == .dunes else { return }
     let sand = Tint(light == .night ? 0x3A4468 : 0xD9A566)
@@ -96,6 +96,6 @@ struct LandscapePalette: Sendable {
     near = near.mixed(with: sand.mixed(with: Tint(0x5A3418), 0.45), 0.7)
   }
 
-  /// The colour that stands for the photograph until it is decoded.
+  /// The colour that represents the photograph until it is decoded.
   var average: Tint { sky[1].mixed(with: near, 0.4) }
 }

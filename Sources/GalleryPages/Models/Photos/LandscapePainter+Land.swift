@@ -2,7 +2,8 @@ import Trestle
 
 // Ridges, hills, dunes and woods.
 extension LandscapePainter {
-  /// The heights of a ridge at equal distances, from 0 to 1: rough for mountains, smooth for hills.
+  /// Returns the heights of a ridge at equal distances, from 0 to 1: rough for mountains, smooth for
+  /// hills.
   mutating func profile(roughness: CGFloat) -> [CGFloat] {
     var points: [CGFloat] = [dice.number(0.2...0.8), dice.number(0.2...0.8)]
     var spread: CGFloat = 0.5
@@ -21,7 +22,7 @@ extension LandscapePainter {
     return points.map { ($0 - low) / max(high - low, 0.001) }
   }
 
-  /// A curve of a few slow waves, from 0 to 1.
+  /// Returns a curve with a few slow waves, from 0 to 1.
   mutating func waves() -> [CGFloat] {
     let parts = (1...3).map { part in
       (dice.number(0.5...1.5) * CGFloat(part), dice.number(0...6.28), 1 / CGFloat(part))
@@ -33,7 +34,7 @@ extension LandscapePainter {
     }
   }
 
-  /// The outline of a ridge, closed at the picture's lower edge.
+  /// Returns the outline of a ridge, closed at the picture's lower edge.
   func outline(_ heights: [CGFloat], base: CGFloat, height: CGFloat) -> CGMutablePath {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 0, y: size.height))
@@ -60,7 +61,7 @@ extension LandscapePainter {
     context.restoreGState()
   }
 
-  /// Mountains behind each other, the farthest ones the palest and, by day, with snow.
+  /// Draws mountains behind each other; the farthest ones are the palest and, by day, have snow.
   mutating func drawRange(count: Int, peaks: CGFloat, trees: Bool) {
     let isWater = landscape.scenery == .lake || landscape.scenery == .sea
     let depth = isWater ? 0 : (size.height - horizon) * 0.75
@@ -85,7 +86,7 @@ extension LandscapePainter {
     }
   }
 
-  /// Meadows and fields.
+  /// Draws meadows and fields.
   mutating func drawHills(count: Int) {
     let green = Tint(landscape.light == .autumn ? 0xB8782E : 0x5D9A48)
     let share: CGFloat =
@@ -110,7 +111,7 @@ extension LandscapePainter {
     }
   }
 
-  /// Ridges full of pines, with mist between them.
+  /// Draws ridges full of pines, with mist between them.
   mutating func drawForest() {
     for layer in 0..<5 {
       let nearness = CGFloat(layer) / 4
@@ -162,7 +163,7 @@ extension LandscapePainter {
     return CGPoint(x: size.width * share, y: base - value * height)
   }
 
-  /// Pines along a ridge; `scale` is their height as a part of the picture's.
+  /// Draws pines along a ridge; `scale` is their height as a fraction of the picture's.
   mutating func drawPines(
     along heights: [CGFloat], base: CGFloat, height: CGFloat, count: Int, _ tint: Tint,
     scale: CGFloat

@@ -2,7 +2,7 @@ import Trestle
 
 // Lakes and the sea.
 extension LandscapePainter {
-  /// Water mirrors the sky, and the sun in a path of short lines.
+  /// Draws water that mirrors the sky, and the sun as a path of short lines.
   mutating func drawWater() {
     let sky = palette.sky
     let deep = sky[0].mixed(with: palette.near, 0.45)
@@ -15,7 +15,7 @@ extension LandscapePainter {
     if landscape.light != .rain { drawGlitter() }
   }
 
-  /// Ripples are dark and light lines, longer and farther apart towards the front.
+  /// Draws ripples: dark and light lines that are longer and farther apart towards the front.
   private mutating func drawRipples() {
     let depth = size.height - horizon
     for _ in 0..<140 {
@@ -48,7 +48,7 @@ extension LandscapePainter {
     }
   }
 
-  /// The near shore of a lake, with reeds or pines at one side.
+  /// Draws the near shore of a lake, with reeds or pines at one side.
   mutating func drawShore() {
     let isLeft = dice.number(0...1) < 0.5
     var heights = waves().enumerated().map { index, value in

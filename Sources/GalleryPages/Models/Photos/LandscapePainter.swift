@@ -2,8 +2,8 @@ import Trestle
 
 /// Draws a landscape: the sky with its sun or moon, clouds, ridges behind each other, water, trees.
 ///
-/// It draws on any thread. Everything is in units of the picture, so that a small picture shows the
-/// same as a large one.
+/// It draws on any thread. Everything is in units of the picture, so that small and large pictures show
+/// the same.
 struct LandscapePainter {
   let landscape: Landscape
   let palette: LandscapePalette
@@ -111,7 +111,7 @@ struct LandscapePainter {
       in: CGRect(x: sun.x - radius, y: sun.y - radius, width: radius * 2, height: radius * 2))
   }
 
-  /// Clouds are rows of soft discs, flat below.
+  /// Draws clouds as rows of soft discs that are flat below.
   private mutating func drawClouds() {
     let isRain = landscape.light == .rain
     let count = isRain ? 9 : Int(dice.number(0...4.99))
@@ -145,7 +145,7 @@ struct LandscapePainter {
     }
   }
 
-  /// Corners are a little darker, as behind a lens.
+  /// Makes the corners a little darker, as a lens does.
   private func drawVignette() {
     let black = Tint(0)
     guard let gradient = gradient([(black, 0), (black, 0), (black, 0.22)]) else { return }

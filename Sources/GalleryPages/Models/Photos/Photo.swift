@@ -19,7 +19,7 @@ package struct Photo: Hashable, Identifiable, Sendable {
 
   package var title: String { landscape.title }
 
-  /// The colour that stands for the picture until it is decoded.
+  /// The colour that represents the picture until it is decoded.
   var placeholder: UIColor { landscape.palette.average.color }
 
   /// Returns the size in pixels of a picture whose shorter side has a length.

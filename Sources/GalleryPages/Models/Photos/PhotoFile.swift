@@ -1,8 +1,9 @@
 import Trestle
 
-/// The file of a photograph: it is drawn and encoded as JPEG, once, and decoded whenever it is shown.
+/// The file of a photograph, which is drawn and encoded as JPEG once, and decoded whenever it is
+/// displayed.
 ///
-/// All of it runs on any thread.
+/// All methods can run on any thread.
 package enum PhotoFile {
   /// The sizes in which a photograph is stored.
   package enum Edition: Hashable, Sendable {
@@ -30,8 +31,8 @@ package enum PhotoFile {
       }
   }
 
-  /// Returns the picture of a file, cut to a shape and drawn in the pixels of the screen; the whole
-  /// picture without a size, and nil for a file that is broken.
+  /// Returns the picture of a file, cropped to a size and drawn in the screen's pixel format; the whole
+  /// picture if there is no size, and nil if the file is invalid.
   ///
   /// - Parameter size: The size in pixels that the picture fills.
   package static func decode(_ file: Data, filling size: CGSize?) -> UIImage? {

@@ -4,22 +4,22 @@ import Trestle
 @MainActor package final class PhotoLoader {
   package static let shared = PhotoLoader(PageSettings.current.decoding)
 
-  /// Where files are decoded.
+  /// The threads on which files are decoded.
   package enum Decoding: Sendable {
-    /// On other threads.
+    /// Files are decoded on other threads.
     case inBackground
-    /// During the request: every frame is the same on every machine.
+    /// Files are decoded during the request, so that every frame is the same on every machine.
     case atOnce
   }
 
-  /// A picture: a photograph that fills a size in pixels, or the whole one.
+  /// Identifies a picture: a photograph that fills a size in pixels, or a whole photograph.
   package struct Key: Hashable, Sendable {
     let photo: Photo
     let edition: PhotoFile.Edition
     let width: Int
     let height: Int
 
-    /// The picture that fills a size in points.
+    /// Creates the key of the picture that fills a size in points.
     package init(_ photo: Photo, filling size: CGSize, scale: CGFloat) {
       self.photo = photo
       edition = max(size.width, size.height) * scale > 480 ? .large : .small
@@ -27,7 +27,7 @@ import Trestle
       height = Int((size.height * scale).rounded(.up))
     }
 
-    /// The whole photograph.
+    /// Creates the key of a whole photograph.
     package init(whole photo: Photo) {
       self.photo = photo
       edition = .large
@@ -42,27 +42,28 @@ import Trestle
     let edition: PhotoFile.Edition
   }
 
-  /// Called with a picture; nil if its file is broken.
+  /// Called with a picture; nil if its file is invalid.
   package typealias Handler = @MainActor (UIImage?) -> Void
 
   private let decoding: Decoding
   private var pictures = RecencyCache<Key, UIImage>(limit: 96 << 20)
   private var files = RecencyCache<FileKey, Data>(limit: 48 << 20)
-  /// The requests that have not begun, the next one last.
+  /// The requests that have not begun; the next one is the last element.
   private var waiting: [Key] = []
   private var handlers: [Key: [Handler]] = [:]
   private var running: Set<Key> = []
-  /// The number of files that are decoded at a time: one core remains for the main thread.
+  /// The maximum number of files that are decoded at the same time; one core is left for the main
+  /// thread.
   private let limit = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
-  /// The number of requests that wait at most: those that a fast scroll has left behind are dropped.
+  /// The maximum number of waiting requests: older ones, from a fast scroll, are dropped.
   private static let waitingLimit = 400
 
   package init(_ decoding: Decoding) { self.decoding = decoding }
 
-  /// Returns a picture that is decoded, without decoding it.
+  /// Returns a picture if it has already been decoded.
   package func decoded(_ key: Key) -> UIImage? { pictures.value(for: key) }
 
-  /// Returns a picture, or nil while it is decoded: the handler gets it then.
+  /// Returns a picture, or nil if it still has to be decoded and is then passed to the handler.
   package func picture(_ key: Key, _ handler: @escaping Handler) -> UIImage? {
     if let picture = pictures.value(for: key) { return picture }
     guard decoding == .inBackground else { return decodeAtOnce(key) }
@@ -75,7 +76,7 @@ import Trestle
     return nil
   }
 
-  /// Decodes a picture after all that views wait for.
+  /// Decodes a picture after all pictures for which views are waiting.
   package func prefetch(_ key: Key) {
     guard decoding == .inBackground, pictures.value(for: key) == nil, !running.contains(key),
       !waiting.contains(key)
@@ -84,7 +85,7 @@ import Trestle
     startNext()
   }
 
-  /// Drops a request that has not begun, if no view waits for it.
+  /// Drops a request that has not begun, if no view is waiting for it.
   package func cancelPrefetching(_ key: Key) {
     guard handlers[key] == nil else { return }
     waiting.removeAll { $0 == key }

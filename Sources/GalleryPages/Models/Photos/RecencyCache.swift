@@ -1,4 +1,4 @@
-/// Values by key, of which those that were used the longest ago are dropped beyond a limit.
+/// A cache of values by key that drops the least recently used values if it exceeds a limit.
 package struct RecencyCache<Key: Hashable, Value> {
   private struct Entry {
     let value: Value
@@ -10,12 +10,12 @@ package struct RecencyCache<Key: Hashable, Value> {
   private var uses = 0
   /// The sum of the costs of all values.
   package private(set) var cost = 0
-  /// The sum of costs beyond which values are dropped.
+  /// The sum of costs above which values are dropped.
   package let limit: Int
 
   package init(limit: Int) { self.limit = limit }
 
-  /// Returns a value, which counts as a use of it.
+  /// Returns a value, and marks it as used.
   package mutating func value(for key: Key) -> Value? {
     guard entries[key] != nil else { return nil }
     uses += 1
@@ -23,7 +23,7 @@ package struct RecencyCache<Key: Hashable, Value> {
     return entries[key]?.value
   }
 
-  /// Stores a value. One that costs more than the limit alone is kept until the next one.
+  /// Stores a value. A value that exceeds the limit by itself is kept until the next one is stored.
   package mutating func store(_ value: Value, for key: Key, cost: Int) {
     uses += 1
     if let old = entries.updateValue(Entry(value: value, cost: cost, lastUse: uses), forKey: key) {

@@ -17,7 +17,7 @@ struct SeededDice: RandomNumberGenerator, Sendable {
     return state
   }
 
-  /// Returns a number of a range.
+  /// Returns a number in a range.
   mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
     range.lowerBound + CGFloat(next() >> 11) / CGFloat(1 << 53)
       * (range.upperBound - range.lowerBound)

@@ -1,6 +1,6 @@
 import Trestle
 
-/// Attributes that tell a day or a title how the calendar is laid out.
+/// Attributes that inform the view of a day or a title about the calendar's layout.
 package final class CalendarAttributes: UICollectionViewLayoutAttributes {
   package var style = CalendarStyle.month
 
@@ -15,7 +15,7 @@ package final class CalendarAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// An invalidation that moves pinned titles alone.
+/// An invalidation that only moves pinned titles.
 final class CalendarInvalidation: UICollectionViewLayoutInvalidationContext {
   var isScroll = false
 }

@@ -1,14 +1,15 @@
 import Trestle
 
-/// A day: its number, a disc for today or the chosen day, and its entries as dots or with their titles.
+/// The cell of a day: its number, a disc for today or the chosen day, and its entries as dots or with
+/// their titles.
 package final class CalendarDayCell: UICollectionViewCell {
-  /// What a cell shows.
+  /// The content of a cell.
   struct Content {
     var day: Int
     var number: String
     /// The day of the week, for weeks side by side.
     var weekday: String
-    /// Makes the date in full, which screen readers alone ask for.
+    /// Creates the full date, which only screen readers request.
     var fullTitle: () -> String
     var isToday: Bool
     var isWeekend: Bool
@@ -84,7 +85,8 @@ package final class CalendarDayCell: UICollectionViewCell {
 
   // MARK: Layout
 
-  /// The font of the number: as large as a year's small days allow, or as the user has chosen.
+  /// The font of the number: as large as the small days of a year allow, or with the size that the user
+  /// has chosen.
   private var font: UIFont {
     switch style {
     case .year: .systemFont(ofSize: max(5, min(15, bounds.width * 0.52)), weight: .medium)
@@ -146,7 +148,7 @@ package final class CalendarDayCell: UICollectionViewCell {
     return label.frame.maxY
   }
 
-  /// A line above a week of a month, or between days side by side.
+  /// Lays out the line above a week of a month, or between days that are side by side.
   private func layOutLine(_ bounds: CGRect) {
     guard style != .year else {
       line?.isHidden = true
@@ -170,7 +172,7 @@ package final class CalendarDayCell: UICollectionViewCell {
   }
 }
 
-/// The entries of a day, as dots beside each other or as titles below each other.
+/// The entries of a day, as dots in a row or as titles below each other.
 final class CalendarEventsView: UIView {
   private var marks: [UILabel] = []
 
@@ -217,7 +219,7 @@ final class CalendarEventsView: UIView {
 }
 
 extension UILabel {
-  /// Makes the label as large as its text, up to a width. An animation does not stretch the letters.
+  /// Resizes the label to its text, up to a width. An animation does not stretch the letters.
   func fitText(in width: CGFloat) {
     let size = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     UIView.performWithoutAnimation {
@@ -225,7 +227,7 @@ extension UILabel {
     }
   }
 
-  /// Sets another font. In an animation the text grows or shrinks from its size before.
+  /// Sets a new font. In an animation, the text grows or shrinks from its previous size.
   func setFont(_ new: UIFont, isAnimated: Bool) {
     guard new != font else { return }
     let ratio = font.pointSize / new.pointSize

@@ -1,29 +1,30 @@
 import Trestle
 
-/// How much of the calendar is on a screen.
+/// The part of the calendar that fits on a screen.
 package enum CalendarStyle: Int, Sendable, CaseIterable {
   case year, month, week
 }
 
-/// The room that a calendar is laid out in, in points.
+/// The space in which a calendar is laid out, in points.
 struct CalendarRoom: Equatable {
   var width: CGFloat
   var height: CGFloat
-  /// Pixels per point.
+  /// The number of pixels per point.
   var scale: CGFloat
-  /// The height of a line of body text, in which titles grow.
+  /// The height of a line of body text, with which titles grow.
   var line: CGFloat
 
   func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
 }
 
-/// Where the days and titles of a calendar are. All questions take constant time.
+/// The positions of a calendar's days and titles. All methods take constant time.
 ///
 /// Positions run from left to right; the collection view mirrors them.
 protocol CalendarGeometry {
   var contentSize: CGSize { get }
   func frame(ofDay day: Int, inMonth month: Int) -> CGRect
-  /// Returns the frame of a month's title; inside the visible part of the content if it is pinned.
+  /// Returns the frame of a month's title, which is inside the visible part of the content if it is
+  /// pinned.
   func titleFrame(ofMonth month: Int, visible: CGRect?) -> CGRect
   /// Returns the frame of a year's title; nil without such titles.
   func titleFrame(ofYear year: Int) -> CGRect?
@@ -33,7 +34,7 @@ protocol CalendarGeometry {
   func origin(showingDay day: Int) -> CGPoint
 }
 
-/// A year is a title and its months in columns, all of the same size.
+/// A geometry in which a year is a title and its months are in columns, all with the same size.
 struct YearGeometry: CalendarGeometry {
   private let calendar: CalendarMonths
   private let room: CalendarRoom
@@ -109,7 +110,8 @@ struct YearGeometry: CalendarGeometry {
   }
 }
 
-/// Months below each other, each with a title that stays at the top while its weeks pass below it.
+/// A geometry with months below each other; the title of a month stays at the top while its weeks
+/// scroll below it.
 struct MonthGeometry: CalendarGeometry {
   private let calendar: CalendarMonths
   private let room: CalendarRoom
@@ -169,7 +171,8 @@ struct MonthGeometry: CalendarGeometry {
   }
 }
 
-/// Weeks side by side, each as wide as the screen; a month's title stays at the leading edge.
+/// A geometry with weeks side by side, each as wide as the screen; the title of a month stays at the
+/// leading edge.
 struct WeekGeometry: CalendarGeometry {
   private let calendar: CalendarMonths
   private let room: CalendarRoom

@@ -55,7 +55,7 @@ package final class CalendarLayout: UICollectionViewLayout {
 
   package override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
 
-  /// A change of size lays everything out again; a scroll moves the pinned titles.
+  /// Lays out everything again after a change of size; a scroll only moves the pinned titles.
   package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let view = collectionView else { return false }
     return newBounds.size != view.bounds.size || room.map { !fits($0, newBounds.size) } ?? true
@@ -178,7 +178,7 @@ package final class CalendarLayout: UICollectionViewLayout {
     shownDay.flatMap { offset(showingDay: $0) } ?? proposedContentOffset
   }
 
-  /// A drag comes to rest at the start of a week, the next one at most.
+  /// Ends a drag at the start of a week, at most the next one.
   package override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {

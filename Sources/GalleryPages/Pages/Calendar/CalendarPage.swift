@@ -7,14 +7,14 @@ extension GalleryPage {
     make: { CalendarPage() })
 }
 
-/// Two centuries of days. A pinch, a tap on a year's month and the control in the bar change between
-/// years, months and weeks: every day moves to its place in the other layout.
+/// A page with the days of two centuries. A pinch, a tap on a month of a year and the control in the
+/// bar change between years, months and weeks, and every day moves to its position in the new layout.
 package final class CalendarPage: UICollectionViewController {
   package let months: CalendarMonths
   private let texts: CalendarTexts
   private let control = UISegmentedControl(items: ["Year", "Month", "Week"])
   private let pinch = UIPinchGestureRecognizer()
-  /// What is on the screen now.
+  /// The style that is displayed.
   package private(set) var style: CalendarStyle
 
   package init(_ style: CalendarStyle = .month) {
@@ -59,7 +59,7 @@ package final class CalendarPage: UICollectionViewController {
     show(day: months.today, animated: false)
   }
 
-  /// After a change of size the same days are in view.
+  /// Keeps the same days in view after a change of size.
   package override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -100,8 +100,8 @@ package final class CalendarPage: UICollectionViewController {
     show(new, around: chosenDay)
   }
 
-  /// The day around which another style begins: the selected one or today, if it is in view, or the one
-  /// in the middle.
+  /// The day around which a new style is displayed: the selected day or today, if it is in view, or
+  /// otherwise the one in the middle.
   private var chosenDay: Int {
     let visible = Set(collectionView.indexPathsForVisibleItems)
     if let selected = collectionView.indexPathsForSelectedItems?.first, visible.contains(selected) {
@@ -116,7 +116,8 @@ package final class CalendarPage: UICollectionViewController {
     return visible.isEmpty ? months.today : visible[visible.count / 2]
   }
 
-  /// Two fingers apart show fewer days, together show more, around the day between them.
+  /// Shows fewer days if two fingers move apart, and more if they move together, around the day between
+  /// them.
   private func pinched() {
     guard pinch.state == .changed else { return }
     let change = pinch.scale > 1.35 ? 1 : pinch.scale < 0.74 ? -1 : 0

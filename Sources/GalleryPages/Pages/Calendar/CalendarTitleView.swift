@@ -1,6 +1,6 @@
 import Trestle
 
-/// The title of a month or a year; that of a month has the days of the week below it.
+/// The title of a month or a year; the title of a month has the days of the week below it.
 final class CalendarTitleView: UICollectionReusableView {
   private let label = UILabel()
   private var weekdays: [UILabel] = []
@@ -87,12 +87,12 @@ final class CalendarTitleView: UICollectionReusableView {
     layOutLetters(top: y + height + 4)
   }
 
-  /// Gives the title another font. In an animation it grows from its size before.
+  /// Changes the font of the title. In an animation, it grows from its previous size.
   private func resize(to font: UIFont) {
     label.setFont(font, isAnimated: UIView.inheritedAnimationDuration > 0 && window != nil)
   }
 
-  /// The days of the week are above their columns, which run from the right in some languages.
+  /// Lays out the days of the week above their columns, which run from the right in some languages.
   private func layOutLetters(top: CGFloat) {
     let isShown = style == .month && !letters.isEmpty
     while isShown, weekdays.count < letters.count {

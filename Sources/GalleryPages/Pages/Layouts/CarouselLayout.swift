@@ -1,9 +1,9 @@
 import Trestle
 
-/// Cards side by side, the one in the middle the largest. A drag comes to rest with a card in the
-/// middle.
+/// A layout with cards side by side, of which the one in the middle is the largest. A drag ends with a
+/// card in the middle.
 package final class CarouselLayout: UICollectionViewFlowLayout {
-  /// The size of a card at the side as a part of its whole one.
+  /// The size of a card at the side as a fraction of its full size.
   private let smallest: CGFloat = 0.8
   private let fadest: CGFloat = 0.55
 
@@ -20,7 +20,8 @@ package final class CarouselLayout: UICollectionViewFlowLayout {
   }
   package override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Cards are as large as the view allows, three to two, with half a card at each side at least.
+  /// Makes cards as large as the view allows, with a ratio of three to two and at least half a card at
+  /// each side.
   package override func prepare() {
     if let view = collectionView {
       let room = view.bounds.inset(by: view.adjustedContentInset)
@@ -90,7 +91,7 @@ package final class CarouselLayout: UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// The nearest card to the middle, or the next one of a swipe.
+  /// Returns the offset of the card nearest to the middle, or of the next one after a swipe.
   package override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {

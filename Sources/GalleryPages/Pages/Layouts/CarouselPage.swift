@@ -7,7 +7,7 @@ extension GalleryPage {
     make: { CarouselPage() })
 }
 
-/// Cards that grow as they come to the middle.
+/// A page with cards that grow as they approach the middle.
 package final class CarouselPage: UICollectionViewController {
   private let photos: [Photo]
 
@@ -28,11 +28,12 @@ package final class CarouselPage: UICollectionViewController {
     collectionView.register(CarouselCell.self, forCellWithReuseIdentifier: "card")
   }
 
-  /// The card that is in the middle after a change of size: the first one, until another is.
+  /// The card that stays in the middle when the size changes; initially the first one.
   private var middle = 0
   private var size = CGSize.zero
 
-  /// The first card is at the leading edge of the content, which is the right one in some languages.
+  /// Moves the first card to the leading edge of the content, which is the right edge in some
+  /// languages.
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard collectionView.bounds.size != size, collectionView.bounds.width > 0 else { return }
@@ -60,7 +61,7 @@ package final class CarouselPage: UICollectionViewController {
     return cell
   }
 
-  /// A tap brings a card to the middle.
+  /// Moves a tapped card to the middle.
   package override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
@@ -69,7 +70,7 @@ package final class CarouselPage: UICollectionViewController {
   }
 }
 
-/// A photograph with its name on a card.
+/// A card with a photograph and its name.
 final class CarouselCell: PhotoCell {
   private let title = UILabel()
   private let shade = CAGradientLayer()

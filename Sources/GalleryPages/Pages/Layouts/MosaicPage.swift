@@ -7,15 +7,15 @@ extension GalleryPage {
     make: { MosaicPage() })
 }
 
-/// Photographs as large and small tiles. A menu filters them by their light, a button shuffles them:
-/// tiles that stay move to their new places and sizes.
+/// A page with photographs as large and small tiles. A menu filters them by their light, and a button
+/// shuffles them: remaining tiles move to their new positions and sizes.
 package final class MosaicPage: UICollectionViewController {
   private typealias Source = UICollectionViewDiffableDataSource<Int, Photo>
 
   private var source: Source?
   private var photos: [Photo]
   private var dice = SeededDice(seed: 4)
-  /// The light that all shown photographs have; nil for all of them.
+  /// The light of the displayed photographs; nil to display all photographs.
   package private(set) var light: Landscape.Light?
 
   package init(count: Int = 240) {
@@ -43,14 +43,14 @@ package final class MosaicPage: UICollectionViewController {
   /// The photographs on the page, in their order.
   package var shown: [Photo] { source?.snapshot().itemIdentifiers ?? [] }
 
-  /// Shows the photographs in a light; all of them for nil.
+  /// Shows the photographs with a light; nil shows all of them.
   package func filter(by light: Landscape.Light?) {
     self.light = light
     showPhotos(animated: true)
     updateBar()
   }
 
-  /// Puts the photographs into another order.
+  /// Changes the order of the photographs at random.
   package func shufflePhotos() {
     photos.shuffle(using: &dice)
     showPhotos(animated: true)
@@ -84,24 +84,26 @@ package final class MosaicPage: UICollectionViewController {
   }
 }
 
-/// The layout of the mosaic: groups that place each tile by themselves.
+/// The layout of the mosaic: custom groups that position each tile.
 @MainActor private enum MosaicLayout {
   private static let gap: CGFloat = 6
 
-  /// A pattern of tiles in cells of a grid: column, row, columns, rows.
+  /// A pattern of tiles in a grid: the column and row of each tile, and its numbers of columns and
+  /// rows.
   private struct Pattern {
     let columns: Int
     let rows: Int
     let tiles: [(x: Int, y: Int, width: Int, height: Int)]
 
-    /// Three columns: a large tile with two small ones beside it, a row of three, and mirrored.
+    /// A pattern with three columns: a large tile with two small ones next to it, a row of three, and
+    /// the same mirrored.
     static let narrow = Pattern(
       columns: 3, rows: 6,
       tiles: [
         (0, 0, 2, 2), (2, 0, 1, 1), (2, 1, 1, 1), (0, 2, 1, 1), (1, 2, 1, 1), (2, 2, 1, 1),
         (1, 3, 2, 2), (0, 3, 1, 1), (0, 4, 1, 1), (0, 5, 1, 1), (1, 5, 2, 1),
       ])
-    /// Six columns: a large tile in the middle, high and wide ones around it.
+    /// A pattern with six columns: a large tile in the middle, with high and wide ones around it.
     static let wide = Pattern(
       columns: 6, rows: 4,
       tiles: [

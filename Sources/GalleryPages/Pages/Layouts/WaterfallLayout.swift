@@ -1,20 +1,20 @@
 import Trestle
 
-/// Tells a waterfall how high its items are.
+/// Provides the heights of items to a waterfall layout.
 @MainActor package protocol WaterfallSizing: AnyObject {
-  /// Returns the height of an item of a width, in points.
+  /// Returns the height of an item with a given width, in points.
   func waterfall(
     _ layout: WaterfallLayout, heightOfItemAt index: Int, width: CGFloat
   ) -> CGFloat
 }
 
-/// An invalidation of the items from one on.
+/// An invalidation of all items beginning with a given one.
 package final class WaterfallInvalidation: UICollectionViewLayoutInvalidationContext {
-  /// The first item whose height is asked for again; nil if only the places change.
+  /// The first item whose height is requested again; nil if only positions change.
   var firstChanged: Int?
 }
 
-/// Columns of items of unequal heights: each item goes to the shortest column.
+/// A layout with columns of items with different heights: each item is added to the shortest column.
 package final class WaterfallLayout: UICollectionViewLayout {
   package weak var sizing: (any WaterfallSizing)?
   private let gap: CGFloat = 12
@@ -29,9 +29,10 @@ package final class WaterfallLayout: UICollectionViewLayout {
   private var places: [Place] = []
   private var height: CGFloat = 0
   private var width: CGFloat = 0
-  /// The first item whose place is not known.
+  /// The first item whose position is not known.
   private var known = 0
-  /// The highest item, which limits how far before a rectangle items that reach into it begin.
+  /// The height of the highest item, which limits the distance before a rectangle at which items that
+  /// extend into it can begin.
   private var tallest: CGFloat = 0
 
   package override class var invalidationContextClass: AnyClass { WaterfallInvalidation.self }
@@ -40,7 +41,7 @@ package final class WaterfallLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Asks for the height of an item again: items before it stay where they are.
+  /// Requests the height of an item again; preceding items keep their positions.
   package func invalidateHeight(ofItemAt index: Int) {
     let context = WaterfallInvalidation()
     context.firstChanged = index
@@ -56,7 +57,7 @@ package final class WaterfallLayout: UICollectionViewLayout {
     room(newBounds) != width
   }
 
-  /// The width of the content for a view's bounds.
+  /// Returns the width of the content for a view's bounds.
   private func room(_ bounds: CGRect) -> CGFloat {
     guard let inset = collectionView?.adjustedContentInset else { return 0 }
     return max(1, bounds.width - inset.left - inset.right)
@@ -64,7 +65,7 @@ package final class WaterfallLayout: UICollectionViewLayout {
 
   // MARK: Placing
 
-  /// Large text needs wider columns: words would be broken.
+  /// The number of columns. Large text requires wider columns, because words would otherwise be broken.
   private var columns: Int {
     let isLarge =
       collectionView?.traitCollection.preferredContentSizeCategory.isAccessibilityCategory == true
@@ -110,7 +111,7 @@ package final class WaterfallLayout: UICollectionViewLayout {
     height = count == 0 ? 0 : ends.max() ?? 0
   }
 
-  /// The shortest column, the first of several.
+  /// Returns the shortest column, or the first one if there are several.
   private func column(of ends: [CGFloat]) -> Int {
     ends.indices.min { ends[$0] < ends[$1] } ?? 0
   }
@@ -119,7 +120,7 @@ package final class WaterfallLayout: UICollectionViewLayout {
 
   // MARK: Questions
 
-  /// Items begin in the order of their numbers: a binary search finds the first one.
+  /// Finds the first item with a binary search, because items begin in the order of their numbers.
   package override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {

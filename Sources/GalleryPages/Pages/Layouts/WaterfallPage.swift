@@ -7,8 +7,8 @@ extension GalleryPage {
     make: { WaterfallPage() })
 }
 
-/// Photographs with their names in columns. A tap shows the note of one: it grows, and those below it
-/// move.
+/// A page with photographs and their names in columns. A tap shows the note of a photograph: its cell
+/// grows, and the cells below it move.
 package final class WaterfallPage: UICollectionViewController, WaterfallSizing {
   private let photos: [Photo]
   private var opened: Set<Int> = []
@@ -83,7 +83,7 @@ package final class WaterfallPage: UICollectionViewController, WaterfallSizing {
   }
 }
 
-/// A photograph with its name, and with a note while it is open.
+/// The cell of a photograph with its name, and with a note while it is open.
 final class WaterfallCell: UICollectionViewCell {
   private let imageView = UIImageView()
   private let title = UILabel()

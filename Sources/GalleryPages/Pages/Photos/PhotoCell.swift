@@ -1,6 +1,7 @@
 import Trestle
 
-/// A photograph that fills its cell, a colour until it is decoded, and a check mark in edit mode.
+/// A cell filled with a photograph, or with a colour until the photograph is decoded, and with a check
+/// mark in edit mode.
 package class PhotoCell: UICollectionViewCell {
   package let imageView = UIImageView()
   private let veil = UIView()
@@ -73,7 +74,7 @@ package class PhotoCell: UICollectionViewCell {
     loadPicture()
   }
 
-  /// Asks for the picture in the cell's size. The one in another size stays until it is there.
+  /// Requests the picture in the cell's size. A picture in a different size is displayed until then.
   private func loadPicture() {
     guard let photo, bounds.width > 0, bounds.height > 0 else { return }
     let key = PhotoLoader.Key(photo, filling: bounds.size, scale: traitCollection.displayScale)
@@ -86,7 +87,7 @@ package class PhotoCell: UICollectionViewCell {
     if let picture { imageView.image = picture }
   }
 
-  /// Fades a picture in that was decoded while its colour was on the screen.
+  /// Fades in a picture that was decoded while its colour was on the screen.
   private func showLate(_ picture: UIImage?) {
     let isFirst = imageView.image == nil
     imageView.image = picture

@@ -1,6 +1,6 @@
 import Trestle
 
-/// A page whose cells photographs grow from, and return to.
+/// A page with cells from which photographs grow, and to which they return.
 @MainActor protocol PhotoSource: AnyObject {
   /// Returns the view that shows a photograph, scrolled into view if necessary.
   func sourceView(of photo: Photo) -> UIView?

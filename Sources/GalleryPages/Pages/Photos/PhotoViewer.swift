@@ -1,6 +1,6 @@
 import Trestle
 
-/// The stack of the viewer, whose bar lies over the photograph.
+/// The navigation controller of the viewer, whose bar is over the photograph.
 final class PhotoStack: UINavigationController {
   var viewer: PhotoViewer? { viewControllers.first as? PhotoViewer }
 
@@ -16,8 +16,8 @@ final class PhotoStack: UINavigationController {
   }
 }
 
-/// One photograph at a time over the whole screen. It zooms, a swipe sideways shows the next one, a tap
-/// hides the bar, and a swipe down closes the viewer.
+/// Shows one photograph at a time on the whole screen. It can be zoomed, a horizontal swipe shows the
+/// next one, a tap hides the bar, and a swipe down closes the viewer.
 package final class PhotoViewer: UIViewController {
   let photos: [Photo]
   /// The photograph in the middle of the screen.
@@ -29,7 +29,7 @@ package final class PhotoViewer: UIViewController {
   /// The picture that a finger drags down.
   private var dragged: (view: UIImageView, frame: CGRect)?
   private var showsBar = true
-  /// The gap between two photographs, which is outside of the screen while one is at rest.
+  /// The gap between two photographs, which is outside the screen while one is at rest.
   private static let gap: CGFloat = 20
 
   var photo: Photo { photos[index] }
@@ -101,8 +101,8 @@ package final class PhotoViewer: UIViewController {
     pages.cellForItem(at: IndexPath(item: index, section: 0)) as? PhotoZoomCell
   }
 
-  /// Returns where the picture is in another view: where a finger has dragged it, or fitted into the
-  /// screen.
+  /// Returns the frame of the picture in another view: at the position to which a finger has dragged
+  /// it, or fitted into the screen.
   func pictureFrame(in container: UIView) -> CGRect {
     if let dragged { return view.convert(dragged.view.frame, to: container) }
     return zoomCell?.pictureFrame(in: container) ?? view.convert(fittedFrame, to: container)
@@ -147,7 +147,7 @@ package final class PhotoViewer: UIViewController {
 
   private func tappedTwice(_ tap: UITapGestureRecognizer) { zoomCell?.toggleZoom(at: tap) }
 
-  /// The picture follows the finger and shrinks; the page behind it comes to light.
+  /// Moves the picture with the finger and shrinks it, which reveals the page behind it.
   private func draggedDown() {
     switch pan.state {
     case .began: lift()
@@ -201,7 +201,7 @@ package final class PhotoViewer: UIViewController {
 }
 
 extension PhotoViewer: UIGestureRecognizerDelegate {
-  /// A swipe down closes the viewer, unless the photograph is enlarged.
+  /// Allows a swipe down to close the viewer, unless the photograph is enlarged.
   package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return true }
     let velocity = pan.velocity(in: view)

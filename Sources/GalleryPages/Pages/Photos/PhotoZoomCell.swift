@@ -1,6 +1,6 @@
 import Trestle
 
-/// A photograph that two fingers enlarge.
+/// A cell with a photograph that two fingers can enlarge.
 final class PhotoZoomCell: UICollectionViewCell, UIScrollViewDelegate {
   private let scrollView = UIScrollView()
   private let imageView = UIImageView()
@@ -70,7 +70,7 @@ final class PhotoZoomCell: UICollectionViewCell, UIScrollViewDelegate {
     center()
   }
 
-  /// A picture that is smaller than the screen is in its middle.
+  /// Centers a picture that is smaller than the screen.
   private func center() {
     let size = scrollView.contentSize
     let x = max(0, (scrollView.bounds.width - size.width) / 2)
@@ -82,7 +82,7 @@ final class PhotoZoomCell: UICollectionViewCell, UIScrollViewDelegate {
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) { center() }
 
-  /// Enlarges the place of a tap, or shows the whole picture.
+  /// Enlarges the picture at the point of a tap, or shows the whole picture.
   func toggleZoom(at tap: UITapGestureRecognizer) {
     if isEnlarged { return scrollView.setZoomScale(1, animated: true) }
     let point = tap.location(in: imageView)

@@ -14,7 +14,7 @@ extension PhotosPage: UICollectionViewDataSourcePrefetching {
     for key in keys(indexPaths) { PhotoLoader.shared.cancelPrefetching(key) }
   }
 
-  /// The pictures of items in the size of their cells.
+  /// Returns the keys of items' pictures in the size of their cells.
   private func keys(_ paths: [IndexPath]) -> [PhotoLoader.Key] {
     let scale = traitCollection.displayScale
     return paths.compactMap { path in
@@ -40,7 +40,7 @@ extension PhotosPage: UICollectionViewDragDelegate {
 
 // Menus.
 extension PhotosPage {
-  /// Returns the menu of photographs: of one with a large preview, of several without.
+  /// Returns the menu of photographs, with a large preview if there is only one.
   func menu(of chosen: [Photo]) -> UIContextMenuConfiguration? {
     guard let first = chosen.first else { return nil }
     guard chosen.count == 1 else {

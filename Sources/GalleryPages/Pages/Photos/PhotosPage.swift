@@ -7,7 +7,8 @@ extension GalleryPage {
     make: { PhotosPage() })
 }
 
-/// Photographs in a grid. A tap opens one, a long press shows a menu and moves it, two fingers select.
+/// A page with photographs in a grid. A tap opens a photograph, a long press shows its menu or moves
+/// it, and two fingers select.
 package final class PhotosPage: UICollectionViewController {
   /// The photographs in their order.
   package private(set) var photos: [Photo]
@@ -23,8 +24,8 @@ package final class PhotosPage: UICollectionViewController {
   @available(*, unavailable)
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
 
-  /// Squares with gaps of two points, three in a row or as many as are 130 points wide; below them the
-  /// number of photographs.
+  /// Creates a layout of squares with gaps of two points, three in a row or as many as fit with a width
+  /// of 130 points, and with the number of photographs below them.
   private static func makeLayout() -> UICollectionViewLayout {
     let gap: CGFloat = 2
     return UICollectionViewCompositionalLayout { _, environment in
@@ -122,7 +123,7 @@ package final class PhotosPage: UICollectionViewController {
     }
   }
 
-  /// Marks a photograph as a favourite, or no longer.
+  /// Marks a photograph as a favourite, or removes the mark.
   func toggleFavourite(_ photo: Photo) {
     if favourites.remove(photo.id) == nil { favourites.insert(photo.id) }
     if let index = photos.firstIndex(of: photo) {
@@ -193,7 +194,7 @@ package final class PhotosPage: UICollectionViewController {
     navigationController?.setToolbarHidden(!editing, animated: animated)
   }
 
-  /// Shows how many photographs are selected.
+  /// Shows the number of selected photographs.
   func updateBar() {
     let count = collectionView.indexPathsForSelectedItems?.count ?? 0
     let button =

@@ -80,7 +80,7 @@ extension UICollectionViewCell: ConfiguredView {
 }
 
 extension UICollectionViewCell {
-  /// Whether the collection view is in edit mode and the delegate lets the item take part.
+  /// Whether the collection view is in edit mode and the delegate allows editing the item.
   var isInEditMode: Bool {
     guard let place, let view = place.collectionView, view.isEditing else { return false }
     guard place.key.category == .cell, !view.isExtra(place.key) else { return true }

@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// The push or pop between two controllers that show one collection view: its layout changes.
+/// The push or pop between two controllers that show the same collection view, in which its layout
+/// changes.
 @MainActor final class LayoutNavigation: SharedViewTransition {
   private let sharing: SharedCollectionView
   private let from: UICollectionViewController
   private let to: UICollectionViewController
   private var start: (layout: UICollectionViewLayout, offset: CGPoint)
   private let target: UICollectionViewLayout
-  /// The views that leave in an animated change.
+  /// The views that disappear in an animated change.
   private var run: CollectionRun?
   /// The layout that follows the gesture.
   private weak var followed: UICollectionViewTransitionLayout?

@@ -1,7 +1,7 @@
-/// One collection view that several controllers of a stack show, each in its own layout.
+/// A collection view that several controllers of a stack show, each with its own layout.
 @MainActor final class SharedCollectionView {
   let view: UICollectionView
-  /// The lowest controller, whose view it was; nil once it has left the stack.
+  /// The lowest controller, to which the view originally belonged; nil once it has left the stack.
   private(set) weak var root: UICollectionViewController?
   /// The controller that shows the view.
   private(set) weak var current: UICollectionViewController?
@@ -14,13 +14,14 @@
     layouts[ObjectIdentifier(root)] = view.collectionViewLayout
   }
 
-  /// Returns the layout in which a controller shows the view; nil if it is none of the group.
+  /// Returns the layout with which a controller shows the view; nil if the controller does not share
+  /// it.
   func layout(of controller: UICollectionViewController) -> UICollectionViewLayout? {
     let isShown = current === controller && view.layoutTransition == nil
     return isShown ? view.collectionViewLayout : layouts[ObjectIdentifier(controller)]
   }
 
-  /// Gives a controller the view, which another one still shows.
+  /// Adds a controller that will show the view, which another controller still shows.
   func insert(_ controller: UICollectionViewController, layout: UICollectionViewLayout?) {
     if layout == nil {
       UIKitFault.report("UICollectionView must be initialized with a non-nil layout parameter")
@@ -37,7 +38,7 @@
     view.viewOwner = current
   }
 
-  /// Remembers the layout of the controller that shows the view.
+  /// Stores the layout of the controller that shows the view.
   func rememberLayout() {
     if let current { layouts[ObjectIdentifier(current)] = view.collectionViewLayout }
   }
@@ -48,7 +49,7 @@
     view.viewOwner = controller
   }
 
-  /// Shows the view in a controller's layout at once.
+  /// Shows the view with a controller's layout immediately.
   func show(_ controller: UICollectionViewController) {
     controller.loadViewIfNeeded()
     guard current !== controller else { return }
@@ -60,8 +61,8 @@
     SafeArea.update(view)
   }
 
-  /// Takes the view from a controller that leaves the stack. The lowest controller of those that stay
-  /// takes over what the app had given to it.
+  /// Removes the view from a controller that leaves the stack. The lowest of the remaining controllers
+  /// takes over its role as data source and delegate.
   func remove(_ controller: UICollectionViewController) {
     layouts[ObjectIdentifier(controller)] = nil
     controller.sharing = nil
@@ -81,7 +82,7 @@
 }
 
 extension UICollectionViewController {
-  /// Shares the collection view of the screen below, if this controller wants to.
+  /// Shares the collection view of the screen below, if this controller requests it.
   func share(viewOf below: UIViewController?) {
     guard useLayoutToLayoutNavigationTransitions else { return }
     guard let below = below as? UICollectionViewController else {

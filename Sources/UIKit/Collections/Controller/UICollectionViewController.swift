@@ -9,7 +9,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   let layout: UICollectionViewLayout?
   var ownView: UICollectionView?
   private var hasAppeared = false
-  /// The view that the controller shares with others of its stack.
+  /// The view that the controller shares with other controllers of its stack.
   var sharing: SharedCollectionView?
   private lazy var avoidance = KeyboardAvoidance(of: { [weak self] in self?.collectionView }) {
     ($0 as? UICollectionView)?.rectOfFirstResponder(inHeight: $1)
@@ -17,12 +17,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Whether the selected items are deselected when the view is about to appear; true by default.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether the controller, pushed onto a stack above another collection view controller, shows that
-  /// one's collection view in its own layout; false by default.
+  /// Whether the controller, if it is pushed onto a stack above another collection view controller,
+  /// shows the other controller's collection view with its own layout; false by default.
   ///
-  /// The push, and the pop by the back button or by a swipe, change from layout to layout instead of
-  /// sliding one view over the other. The data source and the delegate stay those of the controller
-  /// below. Set it before the push: a change in a stack is ignored, and logged as a fault.
+  /// The push, and the pop with the back button or a swipe, change from layout to layout instead of
+  /// sliding one view over the other. The data source and the delegate remain those of the controller
+  /// below. Set the property before the push: a change in a stack is ignored, and logged as a fault.
   open var useLayoutToLayoutNavigationTransitions = false {
     didSet {
       guard useLayoutToLayoutNavigationTransitions != oldValue, parent != nil else { return }

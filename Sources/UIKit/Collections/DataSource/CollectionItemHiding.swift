@@ -20,7 +20,7 @@
     _ collectionView: UICollectionView, sectionHidingItemAt indexPath: IndexPath
   ) -> Int?
 
-  /// Whether items of a section are hidden: items that the user moves are not dropped there.
+  /// Returns whether items of a section are hidden: items that the user moves are not dropped there.
   func collectionView(_ collectionView: UICollectionView, hidesItemsOfSection section: Int) -> Bool
 
   /// Called when an item that is hidden from the collection view is selected or deselected.
@@ -55,7 +55,7 @@ extension UICollectionView {
   /// The data source whose sections are outlines.
   var outlineSource: (any OutlineSource)? { fullDataSource as? any OutlineSource }
 
-  /// The section of an item that the data source hides; nil for any other path.
+  /// Returns the section of an item that the data source hides; nil for any other index path.
   func hiddenSection(ofItemAt path: IndexPath) -> Int? {
     guard let itemHiding, path.count == 2, !content.has(path),
       let section = itemHiding.collectionView(self, sectionHidingItemAt: path)
@@ -63,7 +63,7 @@ extension UICollectionView {
     return content.counts.indices.contains(section) ? section : nil
   }
 
-  /// Selects an item that the data source hides: it is shown selected when its section expands.
+  /// Selects an item that the data source hides; it is displayed as selected when its section expands.
   func selectHidden(_ path: IndexPath, animated: Bool, _ position: ScrollPosition) {
     if !rules.selectsSeveral {
       for item in selection.rows { setSelected(item, false) }

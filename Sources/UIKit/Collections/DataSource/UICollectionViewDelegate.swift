@@ -117,7 +117,8 @@
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
-  /// Whether an item takes part in edit mode: the state of its cell, and the accessories of list cells.
+  /// Returns whether an item can be edited in edit mode, which affects the state of its cell and the
+  /// accessories of list cells.
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool

@@ -67,7 +67,7 @@ struct FlowMetrics: Equatable {
 struct FlowBasis: Equatable {
   var size: CGSize
   var insets: UIEdgeInsets
-  /// The insets that section insets refer to; zero if they refer to the content's.
+  /// The insets to which section insets refer; zero if they refer to the content's.
   var reference: UIEdgeInsets
   var direction: UICollectionView.ScrollDirection
   var scale: CGFloat
@@ -85,7 +85,7 @@ struct FlowBasis: Equatable {
     scale = view.layer.contentsScale
   }
 
-  /// Whether lines are as long as with another basis, in the same direction.
+  /// Returns whether lines have the same length and direction as with another basis.
   func hasSameLines(as other: FlowBasis) -> Bool {
     guard direction == other.direction, scale == other.scale else { return false }
     return direction == .vertical
@@ -95,7 +95,7 @@ struct FlowBasis: Equatable {
         && insets.bottom == other.insets.bottom
   }
 
-  /// Whether section insets are the same with another basis.
+  /// Returns whether section insets are the same as with another basis.
   func hasSameSectionInsets(as other: FlowBasis, _ metrics: FlowMetrics) -> Bool {
     metrics.insetReference == .fromContentInset
       || reference == other.reference && insets == other.insets

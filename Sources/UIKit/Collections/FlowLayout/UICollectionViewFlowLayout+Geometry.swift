@@ -52,7 +52,7 @@ extension UICollectionViewFlowLayout {
       return
     }
     if let geometry, self.basis != nil {
-      // Items depend on the width of the view; sizes measured for another width or along another
+      // Items depend on the width of the view; sizes that were measured for a different width or
       // direction are discarded.
       measured = hasSameLines ? FlowQuestions.measured(of: geometry) : [:]
     }

@@ -1,8 +1,9 @@
 import CollectionEngine
 import TableGeometry
 
-// Left and right in a list of sections that collapse, and in an outline, as in the sidebars of macOS: the arrow towards the trailing edge expands
-// an item and then goes to its first child, the other one collapses it and then goes to its parent.
+// The effect of the left and right arrow keys in a list with sections that collapse, and in an outline,
+// as in the sidebars of macOS: the arrow towards the trailing edge expands an item or moves to its
+// first child, and the other one collapses it or moves to its parent.
 extension UICollectionView {
   /// Handles an arrow key across an outline. Returns nil if the focused item is not in an outline, or
   /// has an adjacent item on that side, so that the arrow moves the focus as in any other layout.
@@ -28,8 +29,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Collapses or expands the section of the focused item by an arrow key; returns nil if the data
-  /// source hides no items, or if the item has a neighbour on that side.
+  /// Collapses or expands the section of the focused item for an arrow key; returns nil if the data
+  /// source hides no items, or if there is an adjacent item on that side.
   func followFoldingArrow(_ direction: ArrowDirection) -> Bool? {
     guard let itemHiding, direction == .left || direction == .right else { return nil }
     let focused = focus.item

@@ -76,11 +76,11 @@ extension UICollectionView {
     layout.invalidateLayout(with: layout.newContext(.layout))
   }
 
-  /// Animates changes, and calls the completion with whether they were finished.
+  /// Animates changes, and passes to the completion whether they were finished.
   typealias LayoutAnimation = (_ changes: @escaping () -> Void, _ end: @escaping (Bool) -> Void) ->
     Void
 
-  /// Animates to an end of the transition by `animation`; by default in the duration of updates.
+  /// Animates to an end of the transition with `animation`, by default with the duration of updates.
   func endLayoutTransition(isFinished: Bool, by animation: LayoutAnimation? = nil) {
     guard let transition = layoutTransition, !transition.isEnding else { return }
     transition.isEnding = true
@@ -109,7 +109,7 @@ extension UICollectionView {
       options: [.curveEaseInOut, .allowUserInteraction], animations: change, completion: end)
   }
 
-  /// Ends the running transition at once, at either end.
+  /// Ends the running transition immediately, at one of its ends.
   func closeLayoutTransition(isFinished: Bool) {
     guard let transition = layoutTransition else { return }
     transition.isEnding = true

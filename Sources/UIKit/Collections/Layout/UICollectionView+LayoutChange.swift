@@ -40,8 +40,8 @@ extension UICollectionView {
     }
   }
 
-  /// Changes the layout inside an animation that the caller runs. Returns the views that leave, to be
-  /// finished with the animation.
+  /// Changes the layout inside an animation that the caller runs. Returns the disappearing views, which
+  /// the caller removes at the end of the animation.
   func changeLayoutInAnimation(to new: UICollectionViewLayout) -> CollectionRun {
     let old = collectionViewLayout
     let run = CollectionRun(completions: [])
@@ -54,7 +54,7 @@ extension UICollectionView {
     return run
   }
 
-  /// Replaces the layout, prepares the new one, and moves the content to where it wants it.
+  /// Replaces the layout, prepares the new one, and moves the content to the offset that it requests.
   private func replaceLayout(by new: UICollectionViewLayout) {
     let old = collectionViewLayout
     let first = shown.keys.filter { $0.category == .cell }.min()
@@ -75,7 +75,7 @@ extension UICollectionView {
     takeTargetOffset(showing: first)
   }
 
-  /// Moves cells of sections that scroll by themselves out of their scroll views, which leave.
+  /// Moves cells of orthogonally scrolling sections out of their scroll views, which are removed.
   private func takeViewsOutOfRows() {
     UIView.performWithoutAnimation {
       for view in shown.values where view.superview is CollectionRowView {

@@ -2,9 +2,9 @@ extension UICollectionView {
   /// Moves the elements on screen through a change of the layout, inside an animation that the caller
   /// runs.
   ///
-  /// Elements begin at the new layout's initial attributes, or where they were, or where the old layout
-  /// has them; those that leave end at the old layout's final attributes, or where the new one has them,
-  /// and stay until `run` is finished.
+  /// Elements begin with the new layout's initial attributes, or at their previous positions, or at
+  /// those of the old layout; disappearing elements end with the old layout's final attributes, or at
+  /// their positions in the new one, and stay until `run` is finished.
   func moveElements(
     _ run: CollectionRun, from old: UICollectionViewLayout, to new: UICollectionViewLayout,
     before: (ElementKey) -> UICollectionViewLayoutAttributes?, change: () -> Void

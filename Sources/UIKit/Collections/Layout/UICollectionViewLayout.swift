@@ -78,7 +78,7 @@ import CollectionEngine
 
   /// The rows and columns of the items; nil for a layout without lines.
   var itemGrid: ItemGrid? { nil }
-  /// Returns whether a supplementary element is anchored to an item, as badges are.
+  /// Returns whether a supplementary element is anchored to an item, like a badge.
   func isAnchored(_ key: ElementKey) -> Bool { false }
 
   /// Returns the closure that creates decoration views of a kind; nil if none is registered.

@@ -7,7 +7,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
   /// The axes along which the layout measures the element; nil if it measures both.
   var measuredAxes: MeasuredAxes?
-  /// By how much the view is larger than the frame, so that it meets its neighbours; less than a pixel.
+  /// The lengths by which the view exceeds the frame so that it meets the adjacent views; less than a
+  /// pixel.
   var excess = UIEdgeInsets.zero
   private var element = Element.cell
   private var origin = CGPoint.zero

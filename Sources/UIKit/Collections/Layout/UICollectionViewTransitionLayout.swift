@@ -60,7 +60,8 @@ import CoreGraphics
       || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
-  /// Decoration views are registered with the layouts that have them.
+  /// Returns the closure of the layout that contains the decoration view, because decoration views are
+  /// registered with layouts.
   override func decorationMaker(_ kind: String) -> ((CGRect) -> UICollectionReusableView?)? {
     super.decorationMaker(kind) ?? currentLayout.decorationMaker(kind)
       ?? nextLayout.decorationMaker(kind)

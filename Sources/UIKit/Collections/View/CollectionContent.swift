@@ -26,7 +26,7 @@ struct CollectionContent {
   var isPreparing = false
   /// Whether all views are removed before the next layout, because of a reload.
   var releasesEverything = false
-  /// The item that keeps its place on the screen through a reload; nil for none.
+  /// The item that keeps its position on the screen in a reload; nil if there is none.
   var reloadAnchor: UICollectionView.Anchor?
   /// Whether a layout of the view is in progress.
   var isRunning = false

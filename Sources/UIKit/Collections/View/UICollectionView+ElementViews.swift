@@ -96,8 +96,8 @@ extension UICollectionView {
     }
   }
 
-  /// Moves a view that stays visible into the scroll view of its section, or out of one; it stays where it
-  /// is on the screen.
+  /// Moves a view that stays visible into the scroll view of its section, or out of it, without
+  /// changing its position on the screen.
   private func moveToParent(_ view: UICollectionReusableView, _ key: ElementKey) {
     let parent = collectionViewLayout.rowView(of: key) ?? self
     guard let old = view.superview, old !== parent else { return }

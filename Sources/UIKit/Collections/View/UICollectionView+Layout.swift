@@ -102,8 +102,8 @@ extension UICollectionView {
   /// Prepares the layout if it is invalid.
   func prepareLayout() { prepareLayout(keeping: nil) }
 
-  /// Prepares the layout if it is invalid, and moves the content so that the anchor stays where it is
-  /// on the screen. Returns the anchor with its new place.
+  /// Prepares the layout if it is invalid, and moves the content so that the anchor keeps its position
+  /// on the screen. Returns the anchor with its new frame.
   @discardableResult
   func prepareLayout(keeping anchor: Anchor?) -> Anchor? {
     if pass.isPrepared || pass.isPreparing { return anchor }
@@ -121,8 +121,8 @@ extension UICollectionView {
       takeContentSize()
       return anchor
     }
-    // Shorter content would first move what is seen into its range, if it became shorter before the
-    // content is moved.
+    // If the content became shorter before it is moved, the visible content would first be moved into
+    // the new range.
     let isShorter = collectionViewLayout.collectionViewContentSize.height < contentSize.height
     if !isShorter { takeContentSize() }
     let kept = keep(anchor)
@@ -137,7 +137,7 @@ extension UICollectionView {
       && collectionViewLayout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
   }
 
-  /// Invalidates the layout if it is mirrored for another direction than the view's.
+  /// Invalidates the layout if it is mirrored for a direction other than the view's.
   private func directionMayHaveChanged() {
     guard pass.isPrepared, pass.isMirrored != mirrorsLayout else { return }
     collectionViewLayout.invalidateLayout()
@@ -152,8 +152,8 @@ extension UICollectionView {
     if new != contentSize { contentSize = new }
   }
 
-  /// Reports a fault once until the view is reloaded or gets another layout, and at most 64 in the
-  /// meantime: a layout may be wrong in every element and in every frame.
+  /// Reports a fault once until the view is reloaded or gets a different layout, and at most 64 faults
+  /// until then: a layout may have an error in every element and in every frame.
   func report(once fault: @autoclosure () -> String) {
     guard pass.reported.count < 64 else { return }
     let text = fault()
@@ -164,7 +164,7 @@ extension UICollectionView {
 
   /// Exchanges and measures views until the visible elements no longer change.
   ///
-  /// - Parameter first: The item that keeps its place on the screen; nil for the first visible one.
+  /// - Parameter first: The item that keeps its position on the screen; nil for the first visible one.
   private func settle(keeping first: Anchor?) throws(CollectionInterruption) {
     var rounds = 0
     // Until views have their new attributes, they do not tell where an item is.

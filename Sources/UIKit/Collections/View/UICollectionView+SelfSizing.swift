@@ -129,7 +129,7 @@ extension UICollectionView {
   }
 
   /// Adjusts the content offset so that the anchor keeps its position on screen. Returns the anchor
-  /// with its new place; nil if the layout has no such element.
+  /// with its new frame; nil if the layout has no such element.
   @discardableResult
   func keep(_ anchor: Anchor) -> Anchor? {
     guard let attributes = knownAttributes(of: anchor.key) else { return nil }

@@ -276,7 +276,7 @@ extension UICollectionView {
     return views + subviews.filter { !known.contains(ObjectIdentifier($0)) }
   }
 
-  /// The visible badges by the item that each of them covers most of, in order.
+  /// The visible badges, grouped by the item that each of them covers the most, in order.
   private var badgesByItem: [ElementKey: [ElementKey]] {
     var found: [ElementKey: [ElementKey]] = [:]
     for (key, badge) in shown where key.category == .supplementary {

@@ -48,7 +48,7 @@
   /// Called once when the transition ends, before the coordinator's completions, with whether it
   /// completed.
   var onEnd: ((Bool) -> Void)?
-  /// The change of a view that both screens show, which follows the gesture.
+  /// The change of a view that both screens show; it follows the gesture.
   var shared: (any SharedViewTransition)?
 
   private var phase = Phase.prepared

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// The transition between two screens that show the same view, as collection view controllers with
-/// `useLayoutToLayoutNavigationTransitions` do.
+/// The transition between two screens that show the same view, such as collection view controllers with
+/// `useLayoutToLayoutNavigationTransitions`.
 @MainActor protocol SharedViewTransition: AnyObject {
-  /// Makes the view the one of the screen that appears, before its bars are laid out.
+  /// Passes the view to the screen that appears, before its bars are laid out.
   func begin()
-  /// Changes what the view shows. Called inside the transition's animation.
+  /// Changes the view. Called inside the transition's animation.
   func change()
-  /// Starts to follow a gesture, instead of `change()`.
+  /// Begins a change that follows a gesture; called instead of `change()`.
   func beginFollowing()
   /// Shows a fraction of the transition.
   func follow(_ fraction: CGFloat)
   /// Animates to one of the ends when the gesture has ended.
   func release(finishing: Bool)
-  /// Ends the transition; a cancelled one gives the view back.
+  /// Ends the transition; if it is cancelled, the view returns to its previous screen.
   func end(completed: Bool)
 }

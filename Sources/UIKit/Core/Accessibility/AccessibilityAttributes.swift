@@ -73,9 +73,9 @@ extension UIResponder {
   func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool
 }
 
-/// An element that says in its value whether it is expanded, which assistive technologies of the desktop
-/// hear as a state.
+/// An element whose value contains whether it is expanded, which is a state for assistive technologies
+/// of the desktop.
 @MainActor package protocol ExpansionSpeaking: UIResponder {
-  /// The value without that; nil for none.
+  /// The value without this state; nil if there is none.
   var valueBesidesExpansion: String? { get }
 }

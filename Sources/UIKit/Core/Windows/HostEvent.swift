@@ -116,7 +116,7 @@ package struct HostComposition: Hashable, Sendable {
 /// The properties of the screen.
 package struct HostScreen: Hashable, Sendable {
   package var size: CGSize
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var scale: CGFloat
   package var safeAreaInsets: UIEdgeInsets
   package var userInterfaceStyle: UIUserInterfaceStyle

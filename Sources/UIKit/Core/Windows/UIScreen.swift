@@ -29,7 +29,7 @@
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: host.size.width * scale, height: host.size.height * scale)
   }
-  /// Pixels per point.
+  /// The number of pixels per point.
   open var scale: CGFloat { host.scale }
   open var nativeScale: CGFloat { host.scale }
   open var maximumFramesPerSecond: Int { host.maximumFramesPerSecond }

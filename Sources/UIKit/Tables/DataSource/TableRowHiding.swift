@@ -52,7 +52,7 @@ public struct TableHiddenSections {
   public var after: IndexSet
   /// Rows to select after the update, by their index paths after it.
   public var selectedRows: [IndexPath]
-  /// The number of rows at the beginning of each section that are not hidden: 1 where the first item is
+  /// The number of rows at the beginning of each section that are not hidden: 1 if the first item is
   /// the section's header, 0 otherwise.
   public var visibleRowCount = 0
 

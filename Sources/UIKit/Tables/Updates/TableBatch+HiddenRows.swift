@@ -27,7 +27,7 @@ extension TableBatch {
   /// Removes hidden rows. A row that moves out of a section with hidden rows is inserted, and one that
   /// moves into such a section is deleted.
   ///
-  /// - Returns: The rows inserted and deleted in place of moves.
+  /// - Returns: The rows that are inserted and deleted instead of moved.
   mutating func leaveOutRows(
     _ hidden: TableHiddenSections
   ) -> (inserted: [RowAddress], deleted: [RowAddress]) {
@@ -46,8 +46,8 @@ extension TableBatch {
     return (inserted, deleted)
   }
 
-  /// Replaces the first row of each section that shows only that row before and after the update, if
-  /// another row is the first one after it.
+  /// Replaces the first row of each section that has only this row before and after the update, if a
+  /// different row is the first one after the update.
   ///
   /// - Parameters:
   ///   - oldCounts: The number of visible rows of each section before the update.

@@ -30,7 +30,7 @@ extension TableUpdate {
   /// Whether the update contains any change.
   fileprivate var namesRows: Bool { !batch.isEmpty || !reconfigured.isEmpty }
 
-  /// Removes hidden rows. Rows that are inserted or deleted in place of moves are animated by default.
+  /// Removes hidden rows. Rows that are inserted or deleted instead of moved are animated by default.
   fileprivate mutating func leaveOutRows(_ hidden: TableHiddenSections) {
     reconfigured.removeAll(where: hidden.isHiddenBefore)
     let moved = batch.leaveOutRows(hidden)

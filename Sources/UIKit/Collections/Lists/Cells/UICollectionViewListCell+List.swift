@@ -165,7 +165,7 @@ extension UICollectionViewListCell {
     return outline.isExpanded ? .expanded : .collapsed
   }
 
-  /// The actions of a swipe and of moving the row; nil without any.
+  /// The actions of a swipe and of moving the row; nil if there are none.
   var listActions: [UIAccessibilityCustomAction]? {
     let actions = (swipeCustomActions ?? []) + (movementActions ?? [])
     return actions.isEmpty ? nil : actions

@@ -109,13 +109,13 @@
     for slot in list.slots { slot.applyLook(in: self) }
   }
 
-  /// The app's own actions; otherwise those of a swipe, and of moving the row.
+  /// The app's own actions, or otherwise those of a swipe and of moving the row.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.actions ?? listActions }
     set { super.accessibilityCustomActions = newValue }
   }
 
-  /// The app's own status, otherwise that of the outline's item.
+  /// The app's own status, or otherwise that of the outline's item.
   open override var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
     get {
       let own = super.accessibilityExpandedStatus
