@@ -133,7 +133,7 @@ import WindowHost
     return ExitCode(2)
   }
 
-  /// Makes the folder for pictures. One that cannot be made is told on the terminal.
+  /// Creates the folder for pictures, or reports on the terminal that it cannot be created.
   private func makeFolder(_ path: String) throws {
     let folder = URL(fileURLWithPath: path, isDirectory: true)
     do {

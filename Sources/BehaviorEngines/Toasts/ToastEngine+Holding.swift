@@ -1,13 +1,14 @@
 // Touches, pointers and screen readers.
 extension ToastEngine {
-  /// The distance in points towards its edge at which a toast that is let go is dismissed (our choice).
+  /// The distance towards its edge, in points, at which a released toast is dismissed (our choice).
   private static var edgeDistance: Double { 20 }
-  /// The same sideways, where fingers move without meaning to.
+  /// The horizontal distance at which a released toast is dismissed; it is larger, because fingers move
+  /// horizontally without intention.
   private static var sidewaysDistance: Double { 60 }
-  /// The speed in points a second that dismisses a toast at any distance, or keeps it if it points back
-  /// (our choice).
+  /// The speed, in points per second, that dismisses a toast at any distance, or keeps it if the finger
+  /// moves back (our choice).
   private static var swipeSpeed: Double { 300 }
-  /// The share of a distance away from its edge by which a toast follows the finger (our choice).
+  /// The fraction of the finger's distance by which a toast follows it away from the edge (our choice).
   private static var resistedShare: Double { 0.25 }
 
   /// Stops the time of the toast on the screen.
@@ -21,7 +22,7 @@ extension ToastEngine {
     phase = .shown(shown)
   }
 
-  /// Lets the time of the toast on the screen go on, unless it has another holder.
+  /// Continues the time of the toast on the screen, unless it has a different holder.
   mutating func release(_ holder: ToastHolders) {
     guard case .shown(var shown) = phase, case .stopped(let remaining, let holders) = shown.time
     else { return }
@@ -45,14 +46,14 @@ extension ToastEngine {
     commands.append(.move(id: shown.entry.id, followed(distance, shown)))
   }
 
-  /// The distance that a toast moves for a finger's.
+  /// Returns the distance by which a toast moves for a distance of the finger.
   private func followed(_ distance: ToastVector, _ shown: ShownToast<Key>) -> ToastVector {
     if shown.drag == .horizontal { return ToastVector(x: distance.x, y: 0) }
     let isOutward = outward(distance.y, shown) > 0
     return ToastVector(x: 0, y: isOutward ? distance.y : distance.y * Self.resistedShare)
   }
 
-  /// A vertical distance or speed as one towards the edge of the toast.
+  /// Returns a vertical distance or speed as a distance or speed towards the edge of the toast.
   private func outward(_ value: Double, _ shown: ShownToast<Key>) -> Double {
     shown.side == .bottom ? value : -value
   }
@@ -62,7 +63,7 @@ extension ToastEngine {
     if let exit = exit(of: shown, distance, velocity) { leave(exit) } else { cancelDrag() }
   }
 
-  /// Returns the way that a toast goes when it is let go; nil if it stays.
+  /// Returns the direction in which a released toast leaves the screen; nil if it stays.
   private func exit(
     of shown: ShownToast<Key>, _ distance: ToastVector, _ velocity: ToastVector
   ) -> ToastExit? {

@@ -1,21 +1,21 @@
-/// Decides which toast is shown, and for how long.
+/// Determines which toast is displayed, and for how long.
 ///
-/// One toast is on the screen at a time. Others wait, by rank and in the order in which they were posted.
-/// Times are in seconds on any clock that does not go back.
+/// One toast is on the screen at a time. Others wait, ordered by rank and then by the time at which
+/// they were posted. Times are in seconds on any monotonic clock.
 package struct ToastEngine<Key: Hashable>: Equatable {
-  /// A toast that waits, and the time that it is to be shown.
+  /// A waiting toast, and the time for which it has to be displayed.
   package struct Waiting: Equatable {
     package var entry: ToastEntry<Key>
     package var time: Double
   }
 
   package internal(set) var phase = ToastPhase<Key>.empty
-  /// The toasts that wait, the next one first.
+  /// The waiting toasts, the next one first.
   package internal(set) var waiting: [Waiting] = []
   package private(set) var screen = ToastScreen.absent
   /// The commands to perform, in this order. The owner removes them.
   package var commands: [ToastCommand] = []
-  /// Whether toasts have been dropped since the last time that none waited.
+  /// Whether toasts have been dropped since the last time that none was waiting.
   private var hasOverflowed = false
   var now = 0.0
 
@@ -23,9 +23,10 @@ package struct ToastEngine<Key: Hashable>: Equatable {
 
   // MARK: Constants
 
-  /// The number of toasts that may wait (our choice): a minute's worth of short ones.
+  /// The maximum number of waiting toasts (our choice): short ones take about a minute.
   package static var waitingBound: Int { 20 }
-  /// The time in seconds that a toast stays at least after it was held or came back (our choice).
+  /// The minimum time, in seconds, for which a toast stays after it was held or displayed again (our
+  /// choice).
   package static var shortestRest: Double { 1 }
   /// The tolerance of deadlines, in seconds.
   private static var timeTolerance: Double { 0.0005 }
@@ -51,7 +52,7 @@ package struct ToastEngine<Key: Hashable>: Equatable {
     advance()
   }
 
-  /// The time at which the engine has to act without another event; nil for none.
+  /// The time at which the engine has to act if there is no event; nil if there is none.
   package var deadline: Double? {
     guard screen != .absent, case .shown(let shown) = phase,
       case .running(let end) = shown.time, end.isFinite
@@ -100,7 +101,7 @@ package struct ToastEngine<Key: Hashable>: Equatable {
     waiting.removeAll { $0.entry.key == key }
   }
 
-  /// Dismisses the toast on the screen for good.
+  /// Dismisses the toast on the screen permanently.
   mutating func leave(_ exit: ToastExit) {
     guard case .shown(let shown) = phase else { return }
     guard screen != .absent else { return removeAtOnce(shown) }
@@ -138,7 +139,7 @@ package struct ToastEngine<Key: Hashable>: Equatable {
     }
   }
 
-  /// Whether a toast on the screen is replaced by one that waits. It waits then itself.
+  /// Returns whether a waiting toast replaces the toast on the screen, which then waits itself.
   private func givesWay(_ shown: ToastEntry<Key>, to next: ToastEntry<Key>) -> Bool {
     if shown.isPersistent { return next.precedes(shown) }
     return next.rank == .urgent && shown.rank < .urgent
@@ -154,7 +155,7 @@ package struct ToastEngine<Key: Hashable>: Equatable {
     enqueue(Waiting(entry: entry, time: entry.duration), isReturning: false)
   }
 
-  /// Replaces the content of the toast on the screen. Its time begins again.
+  /// Replaces the content of the toast on the screen, and restarts its time.
   private mutating func update(_ shown: ShownToast<Key>, to entry: ToastEntry<Key>) {
     var updated = shown
     updated.entry = entry
@@ -167,7 +168,7 @@ package struct ToastEngine<Key: Hashable>: Equatable {
     commands += [.update(id: shown.entry.id, to: entry.id), .forget(id: shown.entry.id)]
   }
 
-  /// Replaces a toast that waits. It keeps its place among those of its rank.
+  /// Replaces a waiting toast. The new one keeps the position among the toasts with the same rank.
   private mutating func replace(_ index: Int, with entry: ToastEntry<Key>) {
     let old = waiting[index].entry
     commands.append(.forget(id: old.id))
@@ -180,7 +181,8 @@ package struct ToastEngine<Key: Hashable>: Equatable {
     }
   }
 
-  /// Adds a toast to those that wait, behind its equals, or before them if it was on the screen already.
+  /// Adds a toast to the waiting ones: after those with the same rank, or before them if it was already
+  /// on the screen.
   private mutating func enqueue(_ new: Waiting, isReturning: Bool) {
     let index =
       isReturning
@@ -191,8 +193,8 @@ package struct ToastEngine<Key: Hashable>: Equatable {
     if !isReturning, waiting.count > Self.waitingBound { dropLeastImportant() }
   }
 
-  /// Drops the oldest of the toasts of the lowest rank, but none that stays until it is dismissed if
-  /// there is another: the app counts on it.
+  /// Drops the oldest of the toasts with the lowest rank, preferring those with a duration: the app
+  /// relies on toasts that stay until they are dismissed.
   private mutating func dropLeastImportant() {
     let candidates =
       waiting.contains { !$0.entry.isPersistent }

@@ -1,10 +1,12 @@
-/// The values of a toast that its engine depends on.
+/// The values of a toast on which the engine depends.
 package struct ToastEntry<Key: Hashable>: Equatable {
-  /// The number that the owner knows the toast by. No two toasts have the same one.
+  /// The number by which the owner identifies the toast, which is unique.
   package let id: Int
-  /// A toast with the key of one that is shown or waits takes its place; nil for a toast of its own.
+  /// The key of the toast; a toast replaces a displayed or waiting one with the same key. If nil, it
+  /// replaces none.
   package var key: Key?
-  /// The time that the toast is shown, in seconds; infinite for a toast that stays until it is dismissed.
+  /// The time for which the toast is displayed, in seconds; infinite for a toast that stays until it is
+  /// dismissed.
   package var duration: Double
   package var rank: ToastRank
   package var side: ToastSide
@@ -23,9 +25,10 @@ package struct ToastEntry<Key: Hashable>: Equatable {
   /// Whether the toast stays until it is dismissed.
   var isPersistent: Bool { duration == .infinity }
 
-  /// Whether the toast is shown before another one that waits as well, whichever was posted first.
+  /// Returns whether the toast is displayed before another waiting one, regardless of which was posted
+  /// first.
   ///
-  /// A persistent toast would keep others of its rank waiting, so it comes after them.
+  /// A persistent toast would keep others with its rank waiting, so it is displayed after them.
   func precedes(_ other: Self) -> Bool {
     rank == other.rank ? !isPersistent && other.isPersistent : rank > other.rank
   }
@@ -36,9 +39,9 @@ extension ToastEntry: Sendable where Key: Sendable {}
 /// The importance of a toast.
 package enum ToastRank: Int, Comparable, Sendable, CaseIterable {
   case normal
-  /// Shown before the toasts that wait.
+  /// The toast is displayed before the waiting ones.
   case high
-  /// Takes the place of the toast on the screen, which comes back later.
+  /// The toast replaces the toast on the screen, which is displayed again later.
   case urgent
 
   package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }

@@ -1,10 +1,10 @@
 /// An event that a toast engine handles.
 package enum ToastEvent<Key: Hashable>: Equatable {
-  /// The app shows a toast, or another version of one.
+  /// The app shows a toast, or a new version of one.
   case posted(ToastEntry<Key>)
-  /// The toast on the screen must go: of that number, or whichever is shown.
+  /// The toast on the screen has to be dismissed: the one with this number, or any toast if it is nil.
   case dismissed(id: Int?)
-  /// The toast with a key must go, on the screen or from those that wait.
+  /// The toast with a key has to be removed, from the screen or from the waiting ones.
   case withdrawn(Key)
   case screenChanged(ToastScreen)
   case held(by: ToastHolders)
@@ -24,24 +24,24 @@ extension ToastEvent: Sendable where Key: Sendable {}
 
 /// A command of a toast engine to its owner.
 package enum ToastCommand: Equatable, Sendable {
-  /// Show a toast, and read it out.
+  /// Show and announce a toast.
   case present(id: Int)
   /// Show the content of a newer toast in the view of an older one.
   case update(id: Int, to: Int)
-  /// Move the toast by a distance from its place.
+  /// Move the toast by a distance from its position.
   case move(id: Int, ToastVector)
-  /// Move the toast back to its place.
+  /// Move the toast back to its position.
   case settle(id: Int)
   case dismiss(id: Int, ToastExit)
   /// Remove the view of a toast, without an animation.
   case remove(id: Int)
-  /// Forget a toast: it will not be named again, except by the end of its dismissal.
+  /// Discard a toast: no further command refers to it, except for the end of its dismissal.
   case forget(id: Int)
-  /// Report that more toasts wait than anybody will read.
+  /// Report that too many toasts are waiting.
   case reportOverflow
 }
 
-/// The way that a toast goes, with its speed in points a second.
+/// The direction in which a toast leaves the screen, with its speed in points per second.
 package enum ToastExit: Equatable, Sendable {
   case edge(speed: Double)
   case left(speed: Double)

@@ -1,4 +1,4 @@
-/// What is on the screen.
+/// The state of the screen.
 package enum ToastPhase<Key: Hashable>: Equatable {
   case empty
   case shown(ShownToast<Key>)
@@ -12,21 +12,21 @@ extension ToastPhase: Sendable where Key: Sendable {}
 package struct ShownToast<Key: Hashable>: Equatable {
   package var entry: ToastEntry<Key>
   package var time: ToastTime
-  /// The edge at which the toast has come, which a newer version of it does not change.
+  /// The edge at which the toast has appeared, which a newer version does not change.
   package let side: ToastSide
   package var drag = ToastDrag.none
 }
 
 extension ShownToast: Sendable where Key: Sendable {}
 
-/// The time that the toast on the screen still has, in seconds.
+/// The remaining time of the toast on the screen, in seconds.
 package enum ToastTime: Equatable, Sendable {
   case running(until: Double)
-  /// Stopped while somebody holds the toast. The holders are never empty.
+  /// The time is stopped while the toast has holders. The set of holders is never empty.
   case stopped(remaining: Double, by: ToastHolders)
 }
 
-/// What keeps a toast on the screen beyond its time.
+/// The reasons for which a toast stays on the screen beyond its time.
 package struct ToastHolders: OptionSet, Sendable {
   package let rawValue: Int
 
@@ -36,23 +36,23 @@ package struct ToastHolders: OptionSet, Sendable {
   package static let finger = ToastHolders(rawValue: 1)
   /// A pointer over the toast.
   package static let pointer = ToastHolders(rawValue: 2)
-  /// A screen reader that reads the toast, or the focus of the keyboard.
+  /// A screen reader that reads the toast, or the keyboard focus.
   package static let reader = ToastHolders(rawValue: 4)
 }
 
 /// The axis along which a finger drags the toast.
 package enum ToastDrag: Equatable, Sendable { case none, horizontal, vertical }
 
-/// The screen that toasts are shown on.
+/// The state of the screen on which toasts are displayed.
 package enum ToastScreen: Equatable, Sendable {
-  /// The view is in no window. Nothing is seen there, and no animation runs.
+  /// The view is not in a window: it is not visible, and no animation runs.
   case absent
-  /// There is no space for a toast, as between a bar and a keyboard in landscape.
+  /// There is no space for a toast, for example between a bar and a keyboard in landscape.
   case cramped
   case open
 }
 
-/// A point or a velocity, in points or points a second; y grows downwards.
+/// A point or a velocity, in points or points per second; y grows downwards.
 package struct ToastVector: Equatable, Sendable {
   package var x: Double
   package var y: Double

@@ -106,7 +106,7 @@ import UIKit
     container.setContentState(state, of: collectionView, animated: animated)
   }
 
-  /// Shows a toast over the collection view, as ``TableViewController/showToast(_:)`` does over a table.
+  /// Shows a toast over the collection view, like ``TableViewController/showToast(_:)`` over a table.
   open func showToast(_ toast: Toast) {
     loadViewIfNeeded()
     container.overlay.showToast(toast)
@@ -115,7 +115,7 @@ import UIKit
   /// Dismisses the visible toast, if there is one; the next one follows.
   open func dismissToast() { container.overlay.dismissToast() }
 
-  /// Dismisses the toast with an identifier, whether it is visible or waits. Does nothing if there is
+  /// Dismisses the toast with an identifier, whether it is visible or waiting. Does nothing if there is
   /// none.
   open func dismissToast(identifier: AnyHashable) { overlay.dismissToast(identifier: identifier) }
 

@@ -151,11 +151,11 @@ import UIKit
     container.setContentState(state, of: table, animated: animated)
   }
 
-  /// Shows a toast over the table, or after the toasts that wait already.
+  /// Shows a toast over the table, or after the toasts that are already waiting.
   ///
-  /// A toast with the identifier of one that is shown or waits takes its place. A screen reader announces
-  /// the text. The toast's time stops while a finger or a pointer is on it; swiping it towards its edge
-  /// or sideways dismisses it. At most 20 toasts wait: if there are more, the oldest of the lowest
+  /// A toast replaces a visible or waiting one with the same identifier. A screen reader announces the
+  /// text. The toast's time stops while a finger or a pointer is on it; swiping it towards its edge or
+  /// horizontally dismisses it. At most 20 toasts wait: if there are more, the oldest with the lowest
   /// priority are dropped, which is reported.
   open func showToast(_ toast: Toast) {
     loadViewIfNeeded()
@@ -165,7 +165,7 @@ import UIKit
   /// Dismisses the visible toast, if there is one; the next one follows.
   open func dismissToast() { container.overlay.dismissToast() }
 
-  /// Dismisses the toast with an identifier, whether it is visible or waits. Does nothing if there is
+  /// Dismisses the toast with an identifier, whether it is visible or waiting. Does nothing if there is
   /// none.
   open func dismissToast(identifier: AnyHashable) { overlay.dismissToast(identifier: identifier) }
 

@@ -6,7 +6,7 @@ import UIKit
 final class OverlayView: UIView {
   private var keyboard: KeyboardObserver?
   private lazy var toasts = ToastPresenter(self)
-  /// The change that the last toast with Undo is about.
+  /// The change to which the last toast with an Undo button refers.
   weak var lastChange: UndoableChange?
   var floatingView: UIView? {
     didSet { if floatingView !== oldValue { floatingViewChanged(from: oldValue) } }
@@ -70,7 +70,7 @@ final class OverlayView: UIView {
     layOutFloatingViews()
   }
 
-  /// Toasts and content states have another size in another text size.
+  /// Toasts and content states change their size with the text size.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let old = previousTraitCollection?.preferredContentSizeCategory

@@ -4,7 +4,7 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// What makes two toasts the same one.
+/// The identity of a toast: two toasts with equal keys are the same one.
 enum ToastKey: Hashable {
   case identifier(AnyHashable)
   /// The content of a toast without actions.
@@ -15,7 +15,7 @@ enum ToastKey: Hashable {
 extension Toast {
   private static let defaultDuration: TimeInterval = 3
 
-  /// The toast with values that can be shown; invalid ones are reported.
+  /// The toast with valid values; invalid ones are replaced and reported.
   var checked: Toast {
     var checked = self
     if !(duration >= 0) {
@@ -50,7 +50,7 @@ extension Toast {
 
   private var side: ToastSide { edge == .top ? .top : .bottom }
 
-  /// What a screen reader says when the toast appears.
+  /// The text that a screen reader speaks when the toast appears.
   var announcement: String {
     LocalizedText.joined([accessibilityLabel ?? text, actionTitle]) ?? text
   }

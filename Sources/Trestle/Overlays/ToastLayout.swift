@@ -3,13 +3,14 @@ import UIKit
 /// The frames of a toast's parts from left to right, for a width.
 ///
 /// The image or spinner, the text and the button are in one row, with the progress bar below. A button
-/// that would leave the text too little is in a row of its own; at the largest text sizes all parts are.
+/// that would not leave enough space for the text is in a separate row; at the largest text sizes, all
+/// parts are in separate rows.
 struct ToastLayout {
   private static let padding = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
   private static let gap: CGFloat = 12
   private static let barHeight: CGFloat = 4
   private static let minimumButtonHeight: CGFloat = 30
-  /// The share of the width beyond which a button gets its own row.
+  /// The fraction of the width above which a button gets its own row.
   private static let buttonShare: CGFloat = 0.4
 
   private(set) var accessory = CGRect.zero
@@ -21,9 +22,9 @@ struct ToastLayout {
   private let isStacked: Bool
 
   /// - Parameters:
-  ///   - accessory: The side of the image or spinner, in points; 0 for none.
-  ///   - button: The button's own size; zero for none.
-  ///   - stacksParts: Whether all parts have rows of their own.
+  ///   - accessory: The side of the image or spinner, in points; 0 if there is none.
+  ///   - button: The button's own size; zero if there is none.
+  ///   - stacksParts: Whether all parts have separate rows.
   ///   - textHeight: Returns the height of the text for a width.
   init(
     width: CGFloat, accessory side: CGFloat, button size: CGSize, hasBar: Bool,
@@ -69,7 +70,7 @@ struct ToastLayout {
     height = y + padding.bottom
   }
 
-  /// Shortens the text to a smaller height of the toast, so that the parts below it can be seen.
+  /// Shortens the text to fit a smaller height of the toast, so that the parts below it are visible.
   mutating func shorten(to available: CGFloat) {
     let excess = min(height - available, label.height)
     guard excess > 0 else { return }

@@ -4,10 +4,10 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// The animations of toasts. With reduced motion they fade in and out in their place.
+/// The animations of toasts. With reduced motion, they fade in and out in place.
 @MainActor enum ToastMotion {
   private static let duration: TimeInterval = 0.3
-  /// The shortest time in seconds of a toast that is thrown away.
+  /// The minimum duration, in seconds, of the animation of a toast that is swiped away.
   private static let shortestDuration: TimeInterval = 0.15
 
   static func present(_ view: UIView, distance: CGFloat, alongside: @escaping () -> Void) {
@@ -25,7 +25,7 @@ import UIKit
     }
   }
 
-  /// Moves a toast that was let go back to its place.
+  /// Moves a released toast back to its position.
   static func settle(_ view: UIView) {
     UIView.animate(
       withDuration: duration, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
@@ -40,9 +40,10 @@ import UIKit
       animations: layout)
   }
 
-  /// Moves a toast off the screen, with the speed of the finger that threw it.
+  /// Moves a toast off the screen, with the speed of the finger that swiped it.
   ///
-  /// - Parameter edgeDistance: The way out at the toast's edge, in points; negative upwards.
+  /// - Parameter edgeDistance: The distance out of the screen at the toast's edge, in points; negative
+  ///   upwards.
   static func dismiss(
     _ view: UIView, _ exit: ToastExit, edgeDistance: CGFloat, in overlay: UIView,
     alongside: @escaping () -> Void, completion: @escaping () -> Void

@@ -4,7 +4,7 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// Shows toasts in an overlay as their engine decides.
+/// Shows toasts in an overlay according to the engine's commands.
 @MainActor final class ToastPresenter {
   private static let margin: CGFloat = 16
   private static let maximumWidth: CGFloat = 480
@@ -12,15 +12,15 @@ import UIKit
   unowned let overlay: OverlayView
   private let windowObserver = WindowObserver()
   private var engine = ToastEngine<ToastKey>()
-  /// The toasts that the engine knows by their numbers.
+  /// The toasts of the engine, by their numbers.
   private var toasts: [Int: Toast] = [:]
   private var lastNumber = 0
-  /// The toast on the screen, or the departing one.
+  /// The toast on the screen, or the disappearing one.
   private var current: (id: Int, view: ToastView)?
   private let alarm = DeadlineAlarm()
   private lazy var touches = ToastTouches { [weak self] in self?.viewEvent($0, of: $1) }
-  /// The engine's commands. A command may cause events, whose commands are appended: the event returns
-  /// once all are performed.
+  /// The engine's commands. A command may cause events, whose commands are appended; handling of the
+  /// first event ends when all are performed.
   private var commands: [ToastCommand] = []
   private var isPerforming = false
 
@@ -43,7 +43,7 @@ import UIKit
   /// Dismisses the toast on the screen.
   func dismissCurrent() { send(.dismissed(id: nil)) }
 
-  /// Dismisses the toast with an identifier, on the screen or from those that wait.
+  /// Dismisses the toast with an identifier, from the screen or from the waiting ones.
   func dismiss(identifier: AnyHashable) { send(.withdrawn(.identifier(identifier))) }
 
   // MARK: Events
@@ -67,7 +67,7 @@ import UIKit
     if screen != engine.screen { send(.screenChanged(screen)) }
   }
 
-  /// Handles what happens to a toast's view, unless that is departing.
+  /// Handles an event of a toast's view, unless the view is disappearing.
   private func viewEvent(_ event: ToastViewEvent, of view: ToastView) {
     guard let current, current.view === view, case .shown(let shown) = engine.phase,
       shown.entry.id == current.id
@@ -81,7 +81,7 @@ import UIKit
     }
   }
 
-  /// Dismisses a toast, and then runs its action, which may show another one.
+  /// Dismisses a toast, and then runs its action, which may show another toast.
   private func finish(_ id: Int, _ action: (@MainActor () -> Void)?) {
     send(.dismissed(id: id))
     action?()
@@ -152,7 +152,7 @@ import UIKit
 
   // MARK: Layout
 
-  /// The way out of the screen at the toast's edge, in points; negative at the top.
+  /// Returns the distance out of the screen at the toast's edge, in points; negative at the top.
   private func slideDistance(of view: ToastView) -> CGFloat {
     let distance = view.bounds.height + Self.margin
     return view.edge == .top ? -distance : distance
@@ -170,7 +170,7 @@ import UIKit
   }
 
   /// Lays out the toast at its edge of the overlay's clear bounds, and shows the next one if there is
-  /// space for it now.
+  /// now enough space for it.
   func layOut() {
     layOutCurrent()
     updateScreen()

@@ -4,22 +4,22 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// What happens to the view of a toast.
+/// An event of a toast's view.
 enum ToastViewEvent {
   case engine(ToastEvent<ToastKey>)
   /// The button has been chosen.
   case actionChosen
-  /// The toast has been tapped beside its button.
+  /// The toast has been tapped outside its button.
   case tapped
   /// A screen reader dismisses the toast.
   case dismissed
 }
 
-/// The fingers and pointers on toasts: a touch or a pointer holds a toast, a pan drags it, a tap
-/// chooses it.
+/// Handles fingers and pointers on toasts: a touch or a pointer holds a toast, a pan drags it, and a
+/// tap chooses it.
 @MainActor final class ToastTouches: NSObject, UIGestureRecognizerDelegate {
-  /// The time in seconds after which a resting finger no longer throws a toast: its recogniser keeps the
-  /// velocity of the last move.
+  /// The time, in seconds, after which a resting finger no longer swipes a toast away: its recogniser
+  /// keeps the velocity of the last move.
   private static let restTime: TimeInterval = 0.1
 
   let report: (ToastViewEvent, ToastView) -> Void
@@ -50,7 +50,7 @@ enum ToastViewEvent {
     view.addGestureRecognizer(recognizer)
   }
 
-  /// A touch is recognised beside any other gesture: it only stops the time.
+  /// Recognises a touch together with any other gesture, because it only stops the time.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -60,7 +60,7 @@ enum ToastViewEvent {
         && otherGestureRecognizer.delegate === self
   }
 
-  /// A touch on the button is the button's.
+  /// Leaves touches on the button to the button.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { !(gestureRecognizer is UITapGestureRecognizer && touch.view is UIControl) }

@@ -17,7 +17,7 @@ final class ToastView: UIView {
   private let imageView = UIImageView()
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let bar = UIProgressView(progressViewStyle: .default)
-  /// The elements that a screen reader or the focus of the keyboard is on.
+  /// The elements that are focused by a screen reader or the keyboard.
   private var readers: Set<ObjectIdentifier> = []
 
   init(_ toast: Toast, _ touches: ToastTouches) {
@@ -91,7 +91,7 @@ final class ToastView: UIView {
     setNeedsLayout()
   }
 
-  /// Draws a symbol at the size of the text.
+  /// Draws a symbol with the size of the text.
   private func updateSymbolSize() {
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       font: .preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection))
@@ -142,7 +142,7 @@ final class ToastView: UIView {
     return true
   }
 
-  /// Stops the time while a screen reader or the focus of the keyboard is on the toast.
+  /// Stops the time while a screen reader or the keyboard focus is on the toast.
   private func setReader(_ element: UIView, isOn: Bool) {
     let wasRead = !readers.isEmpty
     if isOn {

@@ -16,10 +16,10 @@ import UIKit
   /// Sets the deadline.
   ///
   /// - Parameters:
-  ///   - deadline: The media time in seconds; nil for none.
-  ///   - observer: The view that runs the timer; nil for none.
-  ///   - body: Called with the deadline. A timer may fire early, for example with animations off: its
-  ///     deadline counts as reached.
+  ///   - deadline: The media time in seconds; nil if there is none.
+  ///   - observer: The view that runs the timer; nil if there is none.
+  ///   - body: Called with the deadline. A timer may fire early, for example if animations are
+  ///     disabled; its deadline is then treated as reached.
   func update(
     _ deadline: Double?, on observer: WindowObserver?, _ body: @escaping (Double) -> Void
   ) {

@@ -80,7 +80,7 @@ final class WindowObserver: UIView {
   private var body: (() -> Void)?
   /// The media time at which the closure is to run, in seconds.
   fileprivate var deadline: TimeInterval = 0
-  /// The view that the animation runs on.
+  /// The view on which the animation runs.
   fileprivate weak var view: UIView?
 
   fileprivate init(_ body: @escaping () -> Void) { self.body = body }

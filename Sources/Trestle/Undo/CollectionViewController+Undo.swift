@@ -2,13 +2,13 @@ import UIKit
 
 // Deletions with a toast that undoes them.
 extension CollectionViewController {
-  /// Deletes items that have been removed from the data, with a toast whose button brings them back: as
-  /// ``TableViewController/deleteRows(at:with:undoToast:restore:)`` does in a table.
+  /// Deletes items that have been removed from the data, with a toast whose button restores them, like
+  /// ``TableViewController/deleteRows(at:with:undoToast:restore:)`` in a table.
   ///
   /// - Parameters:
   ///   - indexPaths: The items.
   ///   - text: The text of the toast.
-  ///   - restore: Puts the items back into the data, and returns where they are now, in the order of
+  ///   - restore: Restores the items in the data, and returns their new index paths, in the order of
   ///     `indexPaths`.
   public func deleteItems(
     at indexPaths: [IndexPath], undoToast text: String,
@@ -28,10 +28,11 @@ extension CollectionViewController {
     }
   }
 
-  /// Deletes items of a diffable data source, with a toast whose button brings them back: as
-  /// ``TableViewController/deleteItems(_:from:undoToast:)`` does in a table.
+  /// Deletes items of a diffable data source, with a toast whose button restores them, like
+  /// ``TableViewController/deleteItems(_:from:undoToast:)`` in a table.
   ///
-  /// In an outline the items below a deleted one go and come back with it, expanded as they were.
+  /// In an outline, the items below a deleted one are deleted and restored with it, including their
+  /// expansion.
   public func deleteItems<Section, Item>(
     _ items: [Item], from dataSource: UICollectionViewDiffableDataSource<Section, Item>,
     undoToast text: String

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Items that are deleted from a snapshot, and the places that they come back to.
+/// Items that are deleted from a snapshot, and the positions at which they are restored.
 struct DiffableRemoval<Section, Item>: Sendable
 where Section: Hashable & Sendable, Item: Hashable & Sendable {
   private struct Place: Sendable {
     let item: Item
     let section: Section
-    /// The section before; nil if it is the first one.
+    /// The preceding section; nil if the section is the first one.
     let sectionBefore: Section?
     let before: Item?
     let after: Item?
@@ -15,7 +15,7 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
 
   private let places: [Place]
 
-  /// The items that the snapshot has, in its order.
+  /// The items that are in the snapshot, in its order.
   var items: [Item] { places.map(\.item) }
 
   init(of items: [Item], from snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
@@ -34,8 +34,9 @@ where Section: Hashable & Sendable, Item: Hashable & Sendable {
     }
   }
 
-  /// Returns a snapshot with the items that it lacks at their places. An item follows the one that it
-  /// followed, or else precedes the one that it preceded, or else has its index in the section.
+  /// Returns a snapshot in which missing items are restored at their positions: after the item that
+  /// each one followed, otherwise before the item that it preceded, or otherwise at its index in the
+  /// section.
   func restored(
     in snapshot: NSDiffableDataSourceSnapshot<Section, Item>
   ) -> NSDiffableDataSourceSnapshot<Section, Item> {

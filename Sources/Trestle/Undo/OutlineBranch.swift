@@ -1,9 +1,10 @@
 import UIKit
 
-/// An item of an outline that is deleted with the items below it, and the place that it comes back to.
+/// An item of an outline that is deleted with the items below it, and the position at which it is
+/// restored.
 struct OutlineBranch<Item>: Sendable where Item: Hashable & Sendable {
   let item: Item
-  /// The item with those below it.
+  /// The item with the items below it.
   private let branch: NSDiffableDataSourceSectionSnapshot<Item>
   private let parent: Item?
   private let before: Item?
@@ -24,13 +25,13 @@ struct OutlineBranch<Item>: Sendable where Item: Hashable & Sendable {
     expanded = branch.items.filter(outline.isExpanded)
   }
 
-  /// Whether the item has items below or above it.
+  /// Whether the item has a parent or children.
   var isNested: Bool { parent != nil || branch.items.count > 1 }
 
   func contains(_ other: Item) -> Bool { branch.contains(other) }
 
-  /// Returns an outline with the branch at its place: after the item that it followed, or else before the
-  /// one that it preceded, or else below its parent, or else at the end.
+  /// Returns an outline with the branch at its position: after the item that it followed, otherwise
+  /// before the item that it preceded, below its parent, or at the end.
   func restored(
     in outline: NSDiffableDataSourceSectionSnapshot<Item>
   ) -> NSDiffableDataSourceSectionSnapshot<Item> {

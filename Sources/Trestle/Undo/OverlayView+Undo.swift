@@ -2,14 +2,14 @@ import UIKit
 
 // The toast of a change that can be undone.
 extension OverlayView {
-  /// The identifier of the toasts of changes: a new one takes the place of the one before.
+  /// The identifier of the toasts of changes, so that a new one replaces the previous one.
   private struct UndoIdentifier: Hashable {}
 
-  /// The time that the toast stays, in seconds: the time to see what has happened, and to decide.
+  /// The time for which the toast stays, in seconds: enough to notice the change and to decide.
   private static let undoDuration: TimeInterval = 5
 
   /// Registers a change with the undo manager of the responder chain, and shows a toast with a button
-  /// that undoes the same.
+  /// that undoes the same change.
   func showUndoToast(_ text: String, undo: @escaping () -> Void) {
     let change = UndoableChange(named: text, in: undoManager, undo: undo)
     lastChange = change

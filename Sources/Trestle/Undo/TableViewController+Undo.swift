@@ -2,7 +2,7 @@ import UIKit
 
 // Deletions with a toast that undoes them.
 extension TableViewController {
-  /// Deletes rows that have been removed from the data, with a toast whose button brings them back.
+  /// Deletes rows that have been removed from the data, with a toast whose button restores them.
   ///
   /// ```swift
   /// let message = messages.remove(at: indexPath.row)
@@ -12,15 +12,15 @@ extension TableViewController {
   /// }
   /// ```
   ///
-  /// The deletion is registered with the `undoManager` of the responder chain as well, under the text
-  /// as its action name: its `undo()`, which Command-Z and shaking call, and the button undo the same,
-  /// once. The rows come back selected if they were, and their sections expanded.
+  /// The deletion is also registered with the `undoManager` of the responder chain, with the text as
+  /// its action name: its `undo()`, which Command-Z and shaking call, and the button undo the same
+  /// change, once. The rows are selected again if they were, and their sections are expanded.
   ///
   /// - Parameters:
   ///   - indexPaths: The rows.
-  ///   - animation: The animation of the deletion and of the return.
+  ///   - animation: The animation of the deletion and of the restoration.
   ///   - text: The text of the toast.
-  ///   - restore: Puts the rows back into the data, and returns where they are now, in the order of
+  ///   - restore: Restores the rows in the data, and returns their new index paths, in the order of
   ///     `indexPaths`.
   public func deleteRows(
     at indexPaths: [IndexPath], with animation: UITableView.RowAnimation = .automatic,
@@ -45,12 +45,12 @@ extension TableViewController {
     }
   }
 
-  /// Deletes items of a diffable data source, with a toast whose button brings them back: as
-  /// ``deleteRows(at:with:undoToast:restore:)``, with nothing to restore by hand.
+  /// Deletes items of a diffable data source, with a toast whose button restores them, like
+  /// ``deleteRows(at:with:undoToast:restore:)``, but without a closure that restores the data.
   ///
-  /// An item comes back after the one that it followed, in its section, whatever else has changed
-  /// meanwhile. Items that the data source does not have, and those that are there again, are left
-  /// alone.
+  /// An item is restored after the item that it followed, in its section, regardless of other changes
+  /// in the meantime. Items that the data source does not have, and items that already exist again, are
+  /// ignored.
   public func deleteItems<Section, Item>(
     _ items: [Item], from dataSource: UITableViewDiffableDataSource<Section, Item>,
     undoToast text: String

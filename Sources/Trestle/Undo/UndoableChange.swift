@@ -1,6 +1,6 @@
 import UIKit
 
-/// A change of a list that is undone once: by the button of its toast, or by the undo manager.
+/// A change of a list that can be undone once, with the button of its toast or with the undo manager.
 @MainActor final class UndoableChange {
   private enum State {
     case done(undo: () -> Void)
@@ -14,7 +14,7 @@ import UIKit
 
   /// - Parameters:
   ///   - name: The name of the change, for the undo manager.
-  ///   - manager: The undo manager of the responder chain; nil for none.
+  ///   - manager: The undo manager of the responder chain; nil if there is none.
   init(named name: String, in manager: UndoManager?, undo: @escaping () -> Void) {
     state = .done(undo: undo)
     self.manager = manager
@@ -26,7 +26,7 @@ import UIKit
     manager?.setActionName(name)
   }
 
-  /// Undoes the change for its toast, and takes it from the undo manager.
+  /// Undoes the change for its toast, and removes it from the undo manager.
   func undoFromToast() {
     undo()
     manager?.removeAllActions(withTarget: self)

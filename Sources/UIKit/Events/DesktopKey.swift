@@ -83,12 +83,12 @@
     return refreshControl(in: window.root?.presentedFocusView ?? window) != nil
   }
 
-  /// The undo manager of the target of keys, or else of the frontmost screen.
+  /// Returns the undo manager of the target of keys, or otherwise of the frontmost screen.
   private static func undoManager(in session: HostSession) -> UndoManager? {
     session.part(EventDispatcher.self).commandSources.first?.undoManager
   }
 
-  /// Whether there is something to undo.
+  /// Returns whether there is a change to undo.
   static func canUndo(in session: HostSession) -> Bool {
     undoManager(in: session)?.canUndo ?? false
   }

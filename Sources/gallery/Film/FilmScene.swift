@@ -94,7 +94,8 @@ struct FilmScene {
     try stage.wait(1.4)
   }
 
-  /// A toast with a button is dragged, springs back, and is swiped away; one comes at the top.
+  /// Drags a toast with a button, which springs back, and swipes it away; another one appears at the
+  /// top.
   private static func toasts(_ stage: FilmStage) throws {
     try stage.hold(0.5)
     try stage.tap(stage.table?.cellForRow(at: IndexPath(row: 2, section: 0)))

@@ -8,7 +8,7 @@ extension GalleryPage {
 
 /// The kinds of toasts, one in each row.
 package final class ToastsPage: TableViewController {
-  /// A row, and what a tap on it shows.
+  /// A row, and the toast that a tap on it shows.
   private struct Sample {
     let title: String
     let show: @MainActor (ToastsPage) -> Void

@@ -234,8 +234,8 @@ extension UICollectionView: KeyedList {
 
   var hasFocusableRows: Bool { acceptsKeyFocus && !visibleCells.isEmpty }
 
-  /// Opens the row of the only selected item at its destructive action. Collection views have no deletion
-  /// of their own.
+  /// Opens the row of the only selected item at its destructive action, because collection views have
+  /// no built-in deletion.
   func deleteSelectedRows() -> Bool {
     guard editingState.isEditMode, rules.selects, !updates.isOpen, selection.rows.count == 1,
       let row = selection.rows.first,

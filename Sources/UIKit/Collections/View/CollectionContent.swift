@@ -47,8 +47,8 @@ struct CollectionContent {
   var hasGivenUp = false
   /// Whether the layout has adjusted the content offset for preferred sizes.
   var isAdjusted = false
-  /// The item that keeps its position in the next layout, because all items get other sizes, and the content
-  /// offset at which it has its position.
+  /// The item that keeps its position in the next layout because the sizes of all items change, and the
+  /// content offset at which it has this position.
   var held: (anchor: UICollectionView.Anchor, offset: CGPoint)?
   /// Whether the layout is mirrored for the view's layout direction.
   var isMirrored = false

@@ -92,8 +92,9 @@ extension UICollectionView {
     return Anchor(key: first, origin: attributes.untransformedFrame.origin)
   }
 
-  /// The item that keeps its position while all items get other sizes, as by another text size: the one
-  /// that is edited or has the keyboard's focus, otherwise the first that begins inside of the screen.
+  /// The item that keeps its position while the sizes of all items change, for example with the text
+  /// size: the item that is edited or has the keyboard focus, or otherwise the first one that begins
+  /// inside the screen.
   var anchorWhileSizesChange: Anchor? {
     let visible = bounds.inset(by: adjustedContentInset).insetBy(dx: -0.5, dy: -0.5)
     let edited = hostSession.firstResponder as? UIView
@@ -115,8 +116,8 @@ extension UICollectionView {
     return Anchor(key: first.key, origin: first.origin)
   }
 
-  /// Returns the held item to its position on screen after the layout was prepared anew, and returns it with
-  /// its new frame; nil if it is gone.
+  /// Moves the held item back to its position on screen after the layout was prepared again, and
+  /// returns it with its new frame; nil if it no longer exists.
   func keepHeldAnchor() -> Anchor? {
     guard let held = pass.held else { return nil }
     pass.held = nil

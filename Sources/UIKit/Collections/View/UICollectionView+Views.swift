@@ -245,7 +245,7 @@ extension UICollectionView {
     return elements(in: rect)
   }
 
-  /// The visible elements in the order of their sections: headers, items each with its badges, footers.
+  /// The visible elements in the order of their sections: headers, items with their badges, footers.
   var keysInReadingOrder: [ElementKey] {
     func rank(_ key: ElementKey) -> Int {
       switch key.category {

@@ -12,8 +12,8 @@ import InterfaceBuilderDocuments
   private static var missing: Set<String> = []
 
   /// Finds a document: the one in the current language, otherwise the one in `Base.lproj` with the
-  /// language's strings, otherwise the one without a language. A bundle that stands for a project
-  /// (`ProjectAssets`) has the documents of the project's other folders as well.
+  /// language's strings, otherwise the one without a language. A bundle that represents a project
+  /// (`ProjectAssets`) also has the documents of the project's other folders.
   static func find(_ name: String, _ types: [String], in bundle: Bundle) -> Found? {
     guard let folder = bundle.resourceURL, !name.isEmpty else { return nil }
     let key = "\(folder.path) \(name) \(types)"
@@ -38,8 +38,9 @@ import InterfaceBuilderDocuments
     return nil
   }
 
-  /// Returns the strings, in the current language, of a document: those in the languages' folders beside
-  /// its own folder `Base.lproj`, or in its own folder. None for a document that is in a language itself.
+  /// Returns the strings, in the current language, of a document: those in the languages' folders next
+  /// to its own folder `Base.lproj`, or in its own folder. There are none for a document in the folder
+  /// of a language.
   static func strings(of url: URL, in bundle: Bundle) -> [String: String] {
     var folder = url.deletingLastPathComponent()
     if folder.lastPathComponent == "Base.lproj" {

@@ -55,7 +55,7 @@ import InterfaceBuilderDocuments
     super.init()
   }
 
-  /// Creates a nib from a parsed document, with the strings beside the file that is given.
+  /// Creates a nib from a parsed document, with the strings next to the given file.
   package convenience init(document: InterfaceDocument, bundle: Bundle, file: URL? = nil) {
     let strings = file.map { DocumentFiles.strings(of: $0, in: bundle) }
     self.init(document, bundle, strings ?? [:])

@@ -30,7 +30,7 @@ import InterfaceBuilderDocuments
     }
   }
 
-  /// Creates a storyboard from a parsed document, with the strings beside the file that is given.
+  /// Creates a storyboard from a parsed document, with the strings next to the given file.
   package convenience init(document: InterfaceDocument, bundle: Bundle, file: URL? = nil) {
     let strings = file.map { DocumentFiles.strings(of: $0, in: bundle) }
     self.init(document, document.file, bundle, strings ?? [:])

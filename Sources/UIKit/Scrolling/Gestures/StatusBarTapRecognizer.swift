@@ -44,11 +44,13 @@ final class StatusBarTapRecognizer: UITapGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// The scroll view that a tap on the status bar scrolls (UIKit reference 1.12). O(views of the window).
+  /// Returns the scroll view that a tap on the status bar scrolls (UIKit reference 1.12). O(n) in the
+  /// views of the window.
   ///
-  /// Only scroll views that can be touched count: none behind a sheet, an alert or the results of a search.
-  /// On a phone there must be exactly one that scrolls to the top. On larger screens, such as with the
-  /// columns of a split view, it is the one below the finger that is closest to the status bar.
+  /// Only scroll views that can be touched are considered, and none behind a sheet, an alert or the
+  /// results of a search. On a phone there must be exactly one that scrolls to the top. On larger
+  /// screens, for example with the columns of a split view, it is the one below the finger that is
+  /// nearest to the status bar.
   ///
   /// - Parameter x: The finger's distance from the window's left edge, in points.
   static func oneThatScrollsToTop(in window: UIWindow, at x: CGFloat) -> UIScrollView? {
@@ -69,8 +71,8 @@ extension UIScrollView {
     return found.count == 1 ? found[0].view : nil
   }
 
-  /// Whether a touch somewhere in a part of the window would reach the scroll view: its middle, or one of
-  /// a few points around, because a button or a message may cover the middle.
+  /// Returns whether a touch in a part of the window would reach the scroll view, in the middle of the
+  /// part or at one of a few points around it, because a button or a message may cover the middle.
   private func canBeTouched(in frame: CGRect) -> Bool {
     for row in [0.5, 0.25, 0.75] as [CGFloat] {
       for column in [0.5, 0.25, 0.75] as [CGFloat] {

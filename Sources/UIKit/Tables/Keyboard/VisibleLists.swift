@@ -1,16 +1,17 @@
 import TableEngine
 import TableGeometry
 
-/// A table or collection view as the keys of a screen see it that has no keyboard focus.
+/// A table or collection view that handles keys of a screen without having the keyboard focus.
 @MainActor protocol KeyedList: SwipeList {
   /// Whether a finger carries a row or an item.
   var isCarrying: Bool { get }
-  /// Returns the carried row or item to where it was.
+  /// Returns the carried row or item to its original position.
   func cancelCarrying()
-  /// Deselects all rows in edit mode, calling the delegate; false outside of edit mode or without a
-  /// selected row.
+  /// Deselects all rows in edit mode, calling the delegate; returns false outside edit mode or without
+  /// a selected row.
   func deselectInEditMode() -> Bool
-  /// Asks the app to delete the rows that are selected in edit mode; false if none can be deleted so.
+  /// Asks the app to delete the rows that are selected in edit mode; returns false if none can be
+  /// deleted.
   func deleteSelectedRows() -> Bool
   /// Whether a key can move the focus to a row on the screen.
   var hasFocusableRows: Bool { get }
@@ -48,12 +49,13 @@ import TableGeometry
     lists(in: root).contains { $0.deleteSelectedRows() }
   }
 
-  /// The first list in a view, or the view itself, if a key can move the focus to one of its rows.
+  /// Returns the first list in a view, or the view itself, with a row to which a key can move the
+  /// focus.
   static func firstFocusable(in root: UIView) -> UIView? {
     lists(in: root).first { $0.hasFocusableRows }
   }
 
-  /// The lists that can be seen, in the order in which they were added.
+  /// Returns the visible lists, in the order in which they were added.
   private static func lists(in view: UIView) -> [any KeyedList] {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
     if let list = view as? any KeyedList { return [list] }
