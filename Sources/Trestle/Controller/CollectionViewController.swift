@@ -60,6 +60,19 @@ import UIKit
     clearsSelectionOnViewWillAppear = false
   }
 
+  /// The collection view. A new collection view replaces the old one in the container.
+  open override var collectionView: UICollectionView! {
+    get { super.collectionView }
+    set {
+      let isInstalled = viewIfLoaded.map { container.overlay.superview === $0 } ?? false
+      let old = isInstalled ? super.collectionView : nil
+      super.collectionView = newValue
+      guard isInstalled, let newValue, newValue !== old else { return }
+      if let old { container.remove(old) }
+      container.install(newValue, in: view)
+    }
+  }
+
   /// Creates the container with the underlay, the collection view and the overlay.
   open override func loadView() {
     super.loadView()

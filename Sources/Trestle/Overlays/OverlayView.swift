@@ -71,6 +71,7 @@ final class OverlayView: UIView {
   }
 
   /// Toasts and content states change their size with the text size.
+  @available(iOS, deprecated: 17)
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let old = previousTraitCollection?.preferredContentSizeCategory

@@ -167,6 +167,7 @@ final class ToastView: UIView {
     CGSize(width: size.width, height: layout(width: size.width).height)
   }
 
+  @available(iOS, deprecated: 17)
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateSymbolSize()

@@ -22,10 +22,12 @@ extension UINavigationController {
       shown.removed.append(controller)
     }
     stack = new
-    var below: UIViewController?
-    for controller in new {
-      if !old.contains(where: { $0 === controller }) { controller.joinStack(above: below) }
-      below = controller
+    // A push leaves all screens below as they are, of which there may be thousands.
+    var first = 0
+    while first < min(old.count, new.count), old[first] === new[first] { first += 1 }
+    for index in new.indices[first...]
+    where !old[first...].contains(where: { $0 === new[index] }) {
+      new[index].joinStack(above: index > 0 ? new[index - 1] : nil)
     }
     if old.first !== new.first { bottomBarHolder?.childItemsDidChange() }
     shown.isAnimated = animated

@@ -147,8 +147,9 @@ import UIKit
   }
 
   private func contrast(of node: ElementNode, at place: HitPoint) -> Finding? {
-    guard let label = node.responder as? UILabel, label.text?.isEmpty == false, place.reaches,
-      isWhole(node, at: place), !isDisabled(node), !isFading(label),
+    guard let label = node.responder as? UILabel, let text = label.text, !text.isEmpty,
+      !Self.isPictorial(text), place.reaches, isWhole(node, at: place), !isDisabled(node),
+      !isFading(label),
       let part = picture?.cropped(to: place.visible)
     else { return nil }
     var counts: [UInt32: Int] = [:]
@@ -179,6 +180,13 @@ import UIKit
       type: .contrast, words: "Contrast is too low",
       detail: "The contrast of its text is \((ratio * 10).rounded() / 10) to 1, less than \(least)."
     )
+  }
+
+  /// Returns whether text consists of emoji, which have colors of their own.
+  private static func isPictorial(_ text: String) -> Bool {
+    text.allSatisfy { character in
+      character.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
+    }
   }
 
   /// Returns whether text is appearing or disappearing: its opacity is animated, or it is a bar's title

@@ -335,14 +335,20 @@ final class ListLayout: UICollectionViewLayout {
     case "nil": return nil
     default: break
     }
-    if decorates {
-      let stripe = UICollectionViewLayoutAttributes(
-        forDecorationViewOfKind: "stripe", with: IndexPath(item: 0, section: 0))
-      stripe.frame = CGRect(x: 0, y: 0, width: 10, height: 100)
-      found.append(stripe)
-    }
+    if decorates { found.append(stripe) }
     return found
   }
+
+  private var stripe: UICollectionViewLayoutAttributes {
+    let stripe = UICollectionViewLayoutAttributes(
+      forDecorationViewOfKind: "stripe", with: IndexPath(item: 0, section: 0))
+    stripe.frame = CGRect(x: 0, y: 0, width: 10, height: 100)
+    return stripe
+  }
+
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { decorates ? stripe : nil }
 
   override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?

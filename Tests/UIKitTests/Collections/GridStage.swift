@@ -65,6 +65,15 @@ class GridCell: UICollectionViewCell {
   var name = -1
   var log: GridLog?
   var height: CGFloat?
+  /// Whether each layout changes the height between 50 and 80.
+  var alternates = false
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard alternates else { return }
+    height = height == 50 ? 80 : 50
+    invalidateIntrinsicContentSize()
+  }
 
   override func prepareForReuse() {
     super.prepareForReuse()

@@ -36,7 +36,7 @@ extension UICollectionView {
         let start = staying[key] === view ? known[key] : known[key] ?? before(key)
         if staying[key] !== view { view.layoutIfNeeded() }
         arriving.append((view, end))
-        setLook(of: view, initial ?? start ?? end)
+        setLook(of: view, initial ?? start ?? transparent(end))
       }
     }
     for (view, end) in arriving {
@@ -49,5 +49,14 @@ extension UICollectionView {
       if let end { setLook(of: view, end) } else { view.alpha = 0 }
       view.layoutIfNeeded()
     }
+  }
+
+  /// Returns attributes with which an element that only one layout has is not visible.
+  private func transparent(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = attributes.duplicate()
+    copy.alpha = 0
+    return copy
   }
 }

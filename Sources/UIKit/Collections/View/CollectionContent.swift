@@ -26,7 +26,8 @@ struct CollectionContent {
   var isPreparing = false
   /// Whether all views are removed before the next layout, because of a reload.
   var releasesEverything = false
-  /// The item that keeps its position on the screen in a reload; nil if there is none.
+  /// The item that keeps its position on the screen in the next layout, after a reload or a change of the
+  /// text size; nil if there is none.
   var reloadAnchor: UICollectionView.Anchor?
   /// Whether a layout of the view is in progress.
   var isRunning = false
@@ -47,9 +48,6 @@ struct CollectionContent {
   var hasGivenUp = false
   /// Whether the layout has adjusted the content offset for preferred sizes.
   var isAdjusted = false
-  /// The item that keeps its position in the next layout because the sizes of all items change, and the
-  /// content offset at which it has this position.
-  var held: (anchor: UICollectionView.Anchor, offset: CGPoint)?
   /// Whether the layout is mirrored for the view's layout direction.
   var isMirrored = false
 

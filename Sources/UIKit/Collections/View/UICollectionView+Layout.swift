@@ -181,10 +181,8 @@ extension UICollectionView {
       kept = prepareLayout(keeping: kept)
       // Most scroll steps make no other element visible.
       if isStill { return }
-      var anchor =
+      let anchor =
         collectionViewLayout.asksForPreferredAttributes ? kept ?? anchor(in: bounds) : nil
-      // The views on the screen still have their former frames then.
-      if pass.held != nil { anchor = keepHeldAnchor() }
       pass.isAdjusted = false
       let rect = bounds
       let wanted = wantedElements(in: rect)

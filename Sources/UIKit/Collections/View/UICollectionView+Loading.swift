@@ -95,7 +95,6 @@ extension UICollectionView {
       pass.reloadAnchor = pass.reloadAnchor ?? anchor(in: bounds)
     }
     content.phase = .stale
-    pass.held = nil
     pass.events.reloads += 1
     pass.releasesEverything = true
     pass.reported = []
@@ -142,7 +141,7 @@ extension UICollectionView {
         || old.layoutDirection != new.layoutDirection
     else { return }
     if !pass.isRunning, pass.isPrepared, let anchor = anchorWhileSizesChange {
-      pass.held = (anchor, contentOffset)
+      pass.reloadAnchor = anchor
     }
     for view in shown.values { pass.changed.insert(ObjectIdentifier(view)) }
     resizes.reset()

@@ -63,8 +63,9 @@ extension UICollectionView {
       !pass.isRunning, let place = view.place, shown[place.key] === view
     else { return }
     pass.changed.insert(ObjectIdentifier(view))
-    // The app may change between the same contents as often as it likes.
-    resizes.forget(place.key)
+    // The app may change between the same contents as often as it likes, but not while views are laid out:
+    // a cell that does so would never come to rest.
+    if CALayer.layoutDepth == 0 { resizes.forget(place.key) }
     setNeedsLayout()
   }
 
@@ -114,19 +115,6 @@ extension UICollectionView {
     let general = anchor(in: bounds)
     guard let first, general != nil else { return general }
     return Anchor(key: first.key, origin: first.origin)
-  }
-
-  /// Moves the held item back to its position on screen after the layout was prepared again, and
-  /// returns it with its new frame; nil if it no longer exists.
-  func keepHeldAnchor() -> Anchor? {
-    guard let held = pass.held else { return nil }
-    pass.held = nil
-    // Shorter content may have moved the offset.
-    let moved = CGPoint(x: contentOffset.x - held.offset.x, y: contentOffset.y - held.offset.y)
-    var anchor = held.anchor
-    anchor.origin.x += moved.x
-    anchor.origin.y += moved.y
-    return keep(anchor)
   }
 
   /// Adjusts the content offset so that the anchor keeps its position on screen. Returns the anchor

@@ -59,17 +59,19 @@ extension UITableView {
   /// Measures rows again after a change of the fonts, or of the pixel size to which heights are
   /// rounded.
   ///
-  /// If only the text size or the pixels change, cells, headers and footers stay, with any interaction in
-  /// them, and the visible content stays in place.
+  /// If only the text size changes, cells, headers and footers stay, with any interaction in them, and
+  /// the visible content stays in place.
   func measuresMayHaveChanged(from old: UITraitCollection?) {
     let new = traitCollection
     guard new.hasDifferentFonts(comparedTo: old) || old?.displayScale != new.displayScale else {
       return
     }
-    let hasOtherMeasures =
+    let hasOtherTextSize =
       old?.preferredContentSizeCategory != new.preferredContentSizeCategory
-      || old?.displayScale != new.displayScale
-    guard hasOtherMeasures, engine.visibleRange.isKnown else { return setNeedsReload() }
+    guard hasOtherTextSize, old?.displayScale == new.displayScale, engine.visibleRange.isKnown
+    else {
+      return setNeedsReload()
+    }
     for part in TablePart.allCases {
       for view in engine.parts[part].views { view.setNeedsLayout() }
     }

@@ -6,6 +6,7 @@ typedef struct C_CATransform3D { CGFloat m11, m12, m13, m14, m21, m22, m23, m24,
 enum __attribute__((flag_enum, enum_extensibility(open))) C_UIAccessibilityTraits : NSUInteger;
 typedef enum C_UIAccessibilityTraits C_UIAccessibilityTraits;
 enum C_UIAccessibilityTraits : NSUInteger { C_UIAccessibilityTraits_first = 1 };
+typedef NSString *C_UIContentSizeCategory __attribute__((swift_newtype(struct)));
 typedef struct C_UIEdgeInsets { CGFloat top, left, bottom, right; } C_UIEdgeInsets;
 enum __attribute__((flag_enum, enum_extensibility(open))) C_UIKeyModifierFlags : NSInteger;
 typedef enum C_UIKeyModifierFlags C_UIKeyModifierFlags;
