@@ -16,7 +16,12 @@ import UIKit
 /// ```
 public struct Toast {
   /// The edge of the safe area at which a toast is shown.
-  public enum Edge: Hashable, Sendable { case top, bottom }
+  public enum Edge: Hashable, Sendable {
+    /// The toast is shown at the top.
+    case top
+    /// The toast is shown at the bottom.
+    case bottom
+  }
 
   /// The order in which toasts are shown.
   public enum Priority: Hashable, Sendable {

@@ -35,7 +35,7 @@ package enum TextLanguage: String, CaseIterable, Sendable {
     /// Returns the language that the app uses: the first of the user's languages into which the app is
     /// translated, or, if the app has no translations, the first that the module has.
     static func shown(for languages: [String]) -> TextLanguage {
-      shown(for: languages, translations: BundleFolder.translations(of: .main))
+      shown(for: languages, translations: Bundle.main.localizations)
     }
   #endif
 

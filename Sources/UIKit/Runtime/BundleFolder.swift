@@ -6,12 +6,12 @@ import Locks
 /// Foundation reads property lists and searches several folders for a text, which takes six million
 /// instructions of an app's start. Most programs on Linux have no translations, which can be determined
 /// from the names in the folder.
-package enum BundleFolder {
+enum BundleFolder {
   /// For each folder path, whether the folder may contain files in which Foundation finds texts.
   private static let known = Mutex<[(path: String, answer: Bool)]>([])
 
   /// Returns the languages into which a bundle is translated, like `Bundle.localizations`.
-  package static func translations(of bundle: Bundle) -> [String] {
+  static func translations(of bundle: Bundle) -> [String] {
     mayHaveTexts(bundle) ? bundle.localizations : []
   }
 

@@ -152,6 +152,18 @@ extension PullEdge: HostileValue {
   }
 }
 
+extension Toast.Edge: HostileValue {
+  package static func make(from source: ValueSource) -> Toast.Edge {
+    source.pick([.top, .bottom])
+  }
+}
+
+extension Toast.Priority: HostileValue {
+  package static func make(from source: ValueSource) -> Toast.Priority {
+    source.pick([.normal, .high, .urgent])
+  }
+}
+
 extension UIAccessibility.ExpandedStatus: HostileValue {
   package static func make(from source: ValueSource) -> UIAccessibility.ExpandedStatus {
     source.pick([.unsupported, .expanded, .collapsed])
@@ -238,7 +250,7 @@ extension UIBlurEffect.Style: HostileValue {
 
 extension UIButton.ButtonType: HostileValue {
   package static func make(from source: ValueSource) -> UIButton.ButtonType {
-    source.pick([.custom, .system])
+    source.pick([.custom, .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close])
   }
 }
 

@@ -29,6 +29,10 @@ extension MakerList {
     add(CGColor.self) { source in CGColor(red: source.value() as CGFloat, green: source.value() as CGFloat, blue: source.value() as CGFloat, alpha: source.value() as CGFloat) }
     add(CGColor.self) { source in CGColor(srgbRed: source.value() as CGFloat, green: source.value() as CGFloat, blue: source.value() as CGFloat, alpha: source.value() as CGFloat) }
     add(CGMutablePath.self) { source in CGMutablePath() }
+    add(CollectionViewController.self) { source in
+      guard let a0 = source.object(UICollectionViewLayout.self) else { return nil }
+      return CollectionViewController(collectionViewLayout: a0)
+    }
     add(FoldingHeaderView.self) { source in FoldingHeaderView(reuseIdentifier: source.value() as String?) }
     add(HeaderHiding.self) { source in HeaderHiding(source.value() as HeaderHiding.Mode) }
     add(KeyboardAvoidance.self) { source in KeyboardAvoidance(distance: source.value() as CGFloat, dismissesOnTap: source.value() as Bool, showsToolbar: source.value() as Bool) }

@@ -18,6 +18,18 @@ extension MemberList {
     add("AutohidingHeaderView.minimumHeight", AutohidingHeaderView.self) { target, source in
       target.minimumHeight = source.value()
     }
+    add("CollectionViewController.deselectsAlongTransition", CollectionViewController.self) { target, source in
+      target.deselectsAlongTransition = source.value()
+    }
+    add("CollectionViewController.dismissToast()", CollectionViewController.self) { target, source in
+      target.dismissToast()
+    }
+    add("CollectionViewController.floatingView", CollectionViewController.self) { target, source in
+      target.floatingView = source.object(UIView.self)
+    }
+    add("CollectionViewController.retryTitle", CollectionViewController.self) { target, source in
+      target.retryTitle = source.value()
+    }
     add("FoldingBehavior.collapseAnimation", FoldingBehavior.self) { target, source in
       target.collapseAnimation = source.value()
     }
@@ -153,6 +165,9 @@ extension MemberList {
     add("SectionFolding.expandAll(animated:)", SectionFolding.self) { target, source in
       target.expandAll(animated: source.value() as Bool)
     }
+    add("SectionFolding.headerMode", SectionFolding.self) { target, source in
+      target.headerMode = source.value()
+    }
     add("SectionFolding.invalidateLoadedSection(_:)", SectionFolding.self) { target, source in
       target.invalidateLoadedSection(source.value() as Int)
     }
@@ -188,6 +203,9 @@ extension MemberList {
     }
     add("TableViewController.retryTitle", TableViewController.self) { target, source in
       target.retryTitle = source.value()
+    }
+    add("UICollectionView.sectionFolding", UICollectionView.self) { target, source in
+      target.sectionFolding = source.object(SectionFolding.self)
     }
     add("UIScrollView.avoidsKeyboard", UIScrollView.self) { target, source in
       target.avoidsKeyboard = source.value()

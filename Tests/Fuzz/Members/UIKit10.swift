@@ -9,6 +9,13 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit10() {
+    add("UIViewController.present(_:animated:completion:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UIViewController.self) else { return }
+      target.present(a0, animated: source.value() as Bool, completion: {})
+    }
+    add("UIViewController.removeFromParent()", UIViewController.self) { target, source in
+      target.removeFromParent()
+    }
     add("UIViewController.separateSecondaryViewController(for:)", UIViewController.self) { target, source in
       guard let a0 = source.object(UISplitViewController.self) else { return }
       _ = target.separateSecondaryViewController(for: a0)

@@ -217,6 +217,10 @@ extension MemberList {
     add("UICollectionViewController.collectionView", UICollectionViewController.self) { target, source in
       target.collectionView = source.object(UICollectionView.self)
     }
+    add("UICollectionViewController.collectionView(_:canEditItemAt:)", UICollectionViewController.self) { target, source in
+      guard let a0 = source.object(UICollectionView.self) else { return }
+      _ = target.collectionView(a0, canEditItemAt: source.value() as IndexPath)
+    }
     add("UICollectionViewController.collectionView(_:canFocusItemAt:)", UICollectionViewController.self) { target, source in
       guard let a0 = source.object(UICollectionView.self) else { return }
       _ = target.collectionView(a0, canFocusItemAt: source.value() as IndexPath)
@@ -416,6 +420,9 @@ extension MemberList {
       guard let a0 = source.object(UIScrollView.self) else { return }
       target.scrollViewWillBeginZooming(a0, with: source.object(UIView.self))
     }
+    add("UICollectionViewController.useLayoutToLayoutNavigationTransitions", UICollectionViewController.self) { target, source in
+      target.useLayoutToLayoutNavigationTransitions = source.value()
+    }
     add("UICollectionViewController.viewForZooming(in:)", UICollectionViewController.self) { target, source in
       guard let a0 = source.object(UIScrollView.self) else { return }
       _ = target.viewForZooming(in: a0)
@@ -510,13 +517,6 @@ extension MemberList {
     }
     add("UICollectionViewLayout.invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)", UICollectionViewLayout.self) { target, source in
       _ = target.invalidationContext(forInteractivelyMovingItems: source.value() as [IndexPath], withTargetPosition: source.value() as CGPoint, previousIndexPaths: source.value() as [IndexPath], previousPosition: source.value() as CGPoint)
-    }
-    add("UICollectionViewLayout.invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)", UICollectionViewLayout.self) { target, source in
-      guard let a0 = source.object(UICollectionViewLayoutAttributes.self), let a1 = source.object(UICollectionViewLayoutAttributes.self) else { return }
-      _ = target.invalidationContext(forPreferredLayoutAttributes: a0, withOriginalAttributes: a1)
-    }
-    add("UICollectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)", UICollectionViewLayout.self) { target, source in
-      _ = target.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths: source.value() as [IndexPath], previousIndexPaths: source.value() as [IndexPath], movementCancelled: source.value() as Bool)
     }
   }
 }

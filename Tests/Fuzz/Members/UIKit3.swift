@@ -9,6 +9,13 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit3() {
+    add("UICollectionViewLayout.invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)", UICollectionViewLayout.self) { target, source in
+      guard let a0 = source.object(UICollectionViewLayoutAttributes.self), let a1 = source.object(UICollectionViewLayoutAttributes.self) else { return }
+      _ = target.invalidationContext(forPreferredLayoutAttributes: a0, withOriginalAttributes: a1)
+    }
+    add("UICollectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)", UICollectionViewLayout.self) { target, source in
+      _ = target.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths: source.value() as [IndexPath], previousIndexPaths: source.value() as [IndexPath], movementCancelled: source.value() as Bool)
+    }
     add("UICollectionViewLayout.layoutAttributesForDecorationView(ofKind:at:)", UICollectionViewLayout.self) { target, source in
       _ = target.layoutAttributesForDecorationView(ofKind: source.value() as String, at: source.value() as IndexPath)
     }
@@ -476,12 +483,6 @@ extension MemberList {
     }
     add("UIKeyCommand.wantsPriorityOverSystemBehavior", UIKeyCommand.self) { target, source in
       target.wantsPriorityOverSystemBehavior = source.value()
-    }
-    add("UIKeyboardLayoutGuide.followsUndockedKeyboard", UIKeyboardLayoutGuide.self) { target, source in
-      target.followsUndockedKeyboard = source.value()
-    }
-    add("UIKeyboardLayoutGuide.keyboardDismissPadding", UIKeyboardLayoutGuide.self) { target, source in
-      target.keyboardDismissPadding = source.value()
     }
   }
 }

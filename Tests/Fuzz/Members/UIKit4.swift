@@ -9,6 +9,12 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UIKeyboardLayoutGuide.followsUndockedKeyboard", UIKeyboardLayoutGuide.self) { target, source in
+      target.followsUndockedKeyboard = source.value()
+    }
+    add("UIKeyboardLayoutGuide.keyboardDismissPadding", UIKeyboardLayoutGuide.self) { target, source in
+      target.keyboardDismissPadding = source.value()
+    }
     add("UIKeyboardLayoutGuide.usesBottomSafeArea", UIKeyboardLayoutGuide.self) { target, source in
       target.usesBottomSafeArea = source.value()
     }
@@ -462,12 +468,6 @@ extension MemberList {
     }
     add("UIPickerView.rowSize(forComponent:)", UIPickerView.self) { target, source in
       _ = target.rowSize(forComponent: source.value() as Int)
-    }
-    add("UIPickerView.selectRow(_:inComponent:animated:)", UIPickerView.self) { target, source in
-      target.selectRow(source.value() as Int, inComponent: source.value() as Int, animated: source.value() as Bool)
-    }
-    add("UIPickerView.selectedRow(inComponent:)", UIPickerView.self) { target, source in
-      _ = target.selectedRow(inComponent: source.value() as Int)
     }
   }
 }

@@ -9,6 +9,12 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UIPickerView.selectRow(_:inComponent:animated:)", UIPickerView.self) { target, source in
+      target.selectRow(source.value() as Int, inComponent: source.value() as Int, animated: source.value() as Bool)
+    }
+    add("UIPickerView.selectedRow(inComponent:)", UIPickerView.self) { target, source in
+      _ = target.selectedRow(inComponent: source.value() as Int)
+    }
     add("UIPickerView.view(forRow:forComponent:)", UIPickerView.self) { target, source in
       _ = target.view(forRow: source.value() as Int, forComponent: source.value() as Int)
     }
@@ -457,12 +463,6 @@ extension MemberList {
     }
     add("UISearchBar.isSearchResultsButtonSelected", UISearchBar.self) { target, source in
       target.isSearchResultsButtonSelected = source.value()
-    }
-    add("UISearchBar.isTranslucent", UISearchBar.self) { target, source in
-      target.isTranslucent = source.value()
-    }
-    add("UISearchBar.placeholder", UISearchBar.self) { target, source in
-      target.placeholder = source.value()
     }
   }
 }

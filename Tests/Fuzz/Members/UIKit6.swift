@@ -9,6 +9,12 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UISearchBar.isTranslucent", UISearchBar.self) { target, source in
+      target.isTranslucent = source.value()
+    }
+    add("UISearchBar.placeholder", UISearchBar.self) { target, source in
+      target.placeholder = source.value()
+    }
     add("UISearchBar.positionAdjustment(for:)", UISearchBar.self) { target, source in
       _ = target.positionAdjustment(for: source.value() as UISearchBar.Icon)
     }
@@ -461,12 +467,6 @@ extension MemberList {
     }
     add("UITabBar.barTintColor", UITabBar.self) { target, source in
       target.barTintColor = HostileColors.color(from: source)
-    }
-    add("UITabBar.isSpringLoaded", UITabBar.self) { target, source in
-      target.isSpringLoaded = source.value()
-    }
-    add("UITabBar.isTranslucent", UITabBar.self) { target, source in
-      target.isTranslucent = source.value()
     }
   }
 }

@@ -9,6 +9,12 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
+    add("UITabBar.isSpringLoaded", UITabBar.self) { target, source in
+      target.isSpringLoaded = source.value()
+    }
+    add("UITabBar.isTranslucent", UITabBar.self) { target, source in
+      target.isTranslucent = source.value()
+    }
     add("UITabBar.itemPositioning", UITabBar.self) { target, source in
       target.itemPositioning = source.value()
     }
@@ -459,13 +465,6 @@ extension MemberList {
     }
     add("UITableViewCell.willTransition(to:)", UITableViewCell.self) { target, source in
       target.willTransition(to: source.value() as UITableViewCell.StateMask)
-    }
-    add("UITableViewController.clearsSelectionOnViewWillAppear", UITableViewController.self) { target, source in
-      target.clearsSelectionOnViewWillAppear = source.value()
-    }
-    add("UITableViewController.indexPathForPreferredFocusedView(in:)", UITableViewController.self) { target, source in
-      guard let a0 = source.object(UITableView.self) else { return }
-      _ = target.indexPathForPreferredFocusedView(in: a0)
     }
   }
 }

@@ -9,6 +9,13 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit8() {
+    add("UITableViewController.clearsSelectionOnViewWillAppear", UITableViewController.self) { target, source in
+      target.clearsSelectionOnViewWillAppear = source.value()
+    }
+    add("UITableViewController.indexPathForPreferredFocusedView(in:)", UITableViewController.self) { target, source in
+      guard let a0 = source.object(UITableView.self) else { return }
+      _ = target.indexPathForPreferredFocusedView(in: a0)
+    }
     add("UITableViewController.refreshControl", UITableViewController.self) { target, source in
       target.refreshControl = source.object(UIRefreshControl.self)
     }
@@ -504,12 +511,6 @@ extension MemberList {
     }
     add("UITextView.textAlignment", UITextView.self) { target, source in
       target.textAlignment = source.value()
-    }
-    add("UITextView.textColor", UITextView.self) { target, source in
-      target.textColor = HostileColors.color(from: source)
-    }
-    add("UITextView.textContainerInset", UITextView.self) { target, source in
-      target.textContainerInset = source.value()
     }
   }
 }

@@ -9,6 +9,12 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit9() {
+    add("UITextView.textColor", UITextView.self) { target, source in
+      target.textColor = HostileColors.color(from: source)
+    }
+    add("UITextView.textContainerInset", UITextView.self) { target, source in
+      target.textContainerInset = source.value()
+    }
     add("UITextView.textContentType", UITextView.self) { target, source in
       target.textContentType = source.value()
     }
@@ -485,13 +491,6 @@ extension MemberList {
     add("UIViewController.prepare(for:sender:)", UIViewController.self) { target, source in
       guard let a0 = source.object(UIStoryboardSegue.self) else { return }
       target.prepare(for: a0, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIViewController.present(_:animated:completion:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self) else { return }
-      target.present(a0, animated: source.value() as Bool, completion: {})
-    }
-    add("UIViewController.removeFromParent()", UIViewController.self) { target, source in
-      target.removeFromParent()
     }
   }
 }
