@@ -159,29 +159,6 @@ import UIKit
     #expect(controller.field(row)?.text == "typed!")
   }
 
-  @Test(arguments: [1, 1.25, 3] as [CGFloat])
-  func `A screen of other pixels does not end the editing of a row`(scale: CGFloat) throws {
-    let (device, controller) = form(.plain)
-    let table: UITableView = device.perform { controller.tableView }
-    device.perform { table.scrollToRow(at: path(20), at: .middle, animated: false) }
-    device.advance(by: 0.05)
-    device.perform { _ = controller.field(20)?.becomeFirstResponder() }
-    try device.settle()
-    try device.keyboard.type("typed")
-    let y = table.rectForRow(at: path(20)).minY - table.contentOffset.y
-    var host = device.session.screen.host
-    host.scale = scale
-    device.session.send(.screen(host), at: device.session.now)
-    try device.settle()
-    #expect(controller.field(20)?.isFirstResponder == true && device.keyboard.isVisible)
-    #expect(controller.field(20)?.text == "typed")
-    #expect(abs(table.rectForRow(at: path(20)).minY - table.contentOffset.y - y) < 1)
-    for row in table.indexPathsForVisibleRows ?? [] {
-      let height = table.rectForRow(at: row).height * scale
-      #expect(abs(height - height.rounded()) < 0.01)
-    }
-  }
-
   @Test func `The row with the keyboard's focus keeps it`() throws {
     let stage = stage(.automatic, .plain)
     func focused() -> IndexPath? {

@@ -66,6 +66,7 @@ extension UICollectionView {
     directionMayHaveChanged()
     let anchor = pass.reloadAnchor.flatMap { content.has($0.key.indexPath) ? $0 : nil }
     pass.reloadAnchor = nil
+    if anchor != nil { pass.isAdjusted = false }
     try settle(keeping: prepareLayout(keeping: anchor))
   }
 
