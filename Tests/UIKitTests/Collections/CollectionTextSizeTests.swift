@@ -65,7 +65,7 @@ import UIKit
   }
 
   private func reader(_ view: UICollectionView) throws -> (path: IndexPath, y: CGFloat) {
-    let top = view.contentOffset.y + view.adjustedContentInset.top + 40
+    let top = view.contentOffset.y + view.adjustedContentInset.top - 0.5
     let found = view.indexPathsForVisibleItems.sorted().first {
       (view.layoutAttributesForItem(at: $0)?.frame.minY ?? 0) >= top
     }
