@@ -19,7 +19,7 @@ struct InputArrangement {
       next = current.next
     }
     input = responder.inputView
-    if input == nil, !(responder is any UIKeyInput) {
+    if input == nil, responder.keyInput == nil {
       next = responder.next
       while let current = next, input == nil {
         input = current.inputView

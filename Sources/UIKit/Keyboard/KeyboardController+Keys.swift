@@ -8,7 +8,7 @@ extension KeyboardController {
 
   /// Applies the traits of the first responder.
   func configure(startsOver: Bool) {
-    guard let input = arrangement.responder as? any UIKeyInput else { return }
+    guard let input = arrangement.responder?.keyInput else { return }
     let style: UIUserInterfaceStyle =
       switch input.keyboardAppearance {
       case .default: arrangement.responder.map(Self.style) ?? .unspecified
@@ -26,11 +26,14 @@ extension KeyboardController {
   }
 
   private static func style(of responder: UIResponder) -> UIUserInterfaceStyle {
-    (responder as? any UITraitEnvironment)?.traitCollection.userInterfaceStyle ?? .unspecified
+    let traits =
+      (responder as? UIView)?.traitCollection
+      ?? (responder as? any UITraitEnvironment)?.traitCollection
+    return traits?.userInterfaceStyle ?? .unspecified
   }
 
   private func type(_ action: KeyboardKey.Action) {
-    guard let responder = session.firstResponder, let input = responder as? any UIKeyInput else {
+    guard let responder = session.firstResponder, let input = responder.keyInput else {
       return
     }
     switch action {
@@ -52,7 +55,7 @@ extension KeyboardController {
   /// changed.
   package func textChanged() {
     guard isShown, arrangement.showsKeyboard,
-      let input = session.firstResponder as? any UIKeyInput
+      let input = session.firstResponder?.keyInput
     else { return }
     keyboard.applyTraits(
       KeyboardView.Traits(
@@ -63,14 +66,27 @@ extension KeyboardController {
   }
 
   private func updateShift() {
-    guard keyboard.shift != .locked, let input = session.firstResponder as? any UIKeyInput else {
+    guard keyboard.shift != .locked, let input = session.firstResponder?.keyInput else {
       return
     }
-    let before = (input as? any KeyboardContext)?.textBeforeCaret ?? (input.hasText ? "a" : "")
+    let before =
+      session.firstResponder?.keyboardContext?.textBeforeCaret
+      ?? (input.hasText ? "a" : "")
     if input.keyboardType.takesCapitals, input.autocapitalizationType.capitalizes(after: before) {
       keyboard.shift = input.autocapitalizationType == .allCharacters ? .locked : .once
     } else if keyboard.shift == .once {
       keyboard.shift = .off
     }
+  }
+}
+
+// Casts to protocols, after the class of most: the first cast of each class to a protocol searches the
+// list of all conformances.
+extension UIResponder {
+  /// The responder as a receiver of keys; nil if it receives none.
+  var keyInput: (any UIKeyInput)? { (self as? UITextField) ?? self as? any UIKeyInput }
+
+  fileprivate var keyboardContext: (any KeyboardContext)? {
+    (self as? UITextField) ?? self as? any KeyboardContext
   }
 }
