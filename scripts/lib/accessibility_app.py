@@ -19,7 +19,8 @@ from xvfb import write_png
 
 SIZE = "390x640"
 # Objects that are no elements of the simulator's tree.
-CONTAINERS = {"application", "frame", "list box", "scroll pane", "page tab list", "dialog"}
+CONTAINERS = {"application", "frame", "list box", "table", "tree", "scroll pane", "page tab list",
+              "dialog"}
 # Where a test that fails leaves a picture of the screen; none if it is empty.
 picture = ""
 # What clients saw when tests failed.
