@@ -57,6 +57,8 @@ extension UICollectionView {
   }
 
   private func runPasses() throws(CollectionInterruption) {
+    let wasInRange = clamped(contentOffset) == contentOffset
+    let preparations = counters.preparations
     loadIfNeeded()
     boundsMayHaveChanged()
     if pass.releasesEverything {
@@ -68,6 +70,14 @@ extension UICollectionView {
     pass.reloadAnchor = nil
     if anchor != nil { pass.isAdjusted = false }
     try settle(keeping: prepareLayout(keeping: anchor))
+    if wasInRange, counters.preparations != preparations { returnIntoRange() }
+  }
+
+  /// Moves content back that was moved beyond its end so that an item keeps its position.
+  private func returnIntoRange() {
+    guard !isTracking, !isDecelerating, !scrollEngine.isAnimating else { return }
+    let offset = clamped(contentOffset)
+    if offset != contentOffset { contentOffset = offset }
   }
 
   /// Throws if the app has updated or reloaded the view since `events`.
