@@ -52,8 +52,7 @@ final class GridController: UICollectionViewController {
     guard script == nil else { return }
     let script = Script(list: collectionView, options: options, meter: meter, edits: edits)
     self.script = script
-    // The main queue's turn comes when the frame has been shown.
-    DispatchQueue.main.async { script.firstFrameWasShown() }
+    script.beginAfterFirstFrame()
   }
 
   private var edits: [Edit] {

@@ -43,8 +43,7 @@ final class ListController: UICollectionViewController {
     }
     let script = Script(list: collectionView, options: options, meter: meter, edits: [insert])
     self.script = script
-    // The main queue's turn comes when the frame has been shown.
-    DispatchQueue.main.async { script.firstFrameWasShown() }
+    script.beginAfterFirstFrame()
   }
 
   override func numberOfSections(in collectionView: UICollectionView) -> Int {

@@ -41,8 +41,7 @@ final class RowsController: TableViewController {
     guard script == nil else { return }
     let script = Script(list: tableView, options: options, meter: meter, edits: edits)
     self.script = script
-    // The main queue's turn comes when the frame has been shown.
-    DispatchQueue.main.async { script.firstFrameWasShown() }
+    script.beginAfterFirstFrame()
   }
 
   private var edits: [Edit] {

@@ -37,7 +37,10 @@ final class Script: NSObject {
     self.edits = edits
   }
 
-  func firstFrameWasShown() {
+  /// Begins once the first frame has been shown, in the next turn of the main queue.
+  func beginAfterFirstFrame() { DispatchQueue.main.async { self.firstFrameWasShown() } }
+
+  private func firstFrameWasShown() {
     meter.tellStart()
     meter.tell("extent", Double(list.contentSize.height))
     if options.onlyStarts { exit(0) }
