@@ -25,6 +25,8 @@ struct CompositionalState {
   var hasEstimates = false
   /// Whether any element is pinned.
   var pinsAnything = false
+  /// Whether any section's insets refer to the readable width.
+  var usesReadableContent = false
   /// Whether any section is a list.
   var hasLists = false
   /// The orthogonally scrolling sections.
@@ -35,8 +37,6 @@ struct CompositionalState {
   var keptGlobals: [SectionSolution.PartKey: LayoutSize] = [:]
   /// The changes that handlers made to visible elements.
   var changes: [ElementKey: VisibleItemChange] = [:]
-  /// Whether the handlers of visible items need to be called.
-  var needsHandlers = false
 
   struct KeptSizes {
     var items: [Int: LayoutSize]

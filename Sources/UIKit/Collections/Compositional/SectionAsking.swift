@@ -15,6 +15,10 @@ import CollectionEngine
   private(set) var pinsAnything = false
   /// The indices of orthogonally scrolling sections.
   private(set) var rowSections: Set<Int> = []
+  /// Whether any section's insets refer to the readable width.
+  private(set) var usesReadableContent = false
+  /// Whether any section is a list.
+  private(set) var hasLists = false
   private var number = 0
   private var hasReported = false
   private var last: (section: NSCollectionLayoutSection, spec: SectionSpec, plan: SectionPlan)?
@@ -60,12 +64,27 @@ import CollectionEngine
         SectionSpec(group: CompositionItem(none, group: CompositionGroup(.custom([]), []))))
     }
     if section.orthogonalScrollingBehavior != .none { rowSections.insert(number) }
+    if section.list != nil { hasLists = true }
+    if section.contentInsetsReference == .readableContent
+      || section.supplementaryContentInsetsReference == .readableContent
+    {
+      usesReadableContent = true
+    }
     // A provider may return one object for many sections, and change it in between.
     let spec = spec(of: section)
     if let last, last.section === section, last.spec == spec { return last.plan }
     let plan = plan(spec)
     last = (section, spec, plan)
     return plan
+  }
+
+  /// Returns the plan of the next section, which is the same object as the previous one and has not
+  /// changed since.
+  mutating func planOfUnchangedSection() -> SectionPlan {
+    guard let last else { return plan(of: nil, hasItems: false) }
+    if last.section.orthogonalScrollingBehavior != .none { rowSections.insert(number) }
+    number += 1
+    return last.plan
   }
 
   private mutating func plan(_ spec: SectionSpec) -> SectionPlan {

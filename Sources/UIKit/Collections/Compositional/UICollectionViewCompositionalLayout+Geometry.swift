@@ -137,7 +137,7 @@ extension UICollectionViewCompositionalLayout {
       .safeArea: reference(view.safeAreaInsets),
       .layoutMargins: reference(view.layoutMargins),
     ]
-    if usesReadableContent {
+    if configuration.contentInsetsReference == .readableContent || state.usesReadableContent {
       let guide = view.readableContentGuide.layoutFrame
       references[.readableContent] = reference(
         UIEdgeInsets(
@@ -148,14 +148,6 @@ extension UICollectionViewCompositionalLayout {
       size: view.bounds.size, insets: insets, references: references,
       scale: view.layer.contentsScale,
       category: view.traitCollection.preferredContentSizeCategory, isMirrored: isMirrored)
-  }
-
-  private var usesReadableContent: Bool {
-    configuration.contentInsetsReference == .readableContent
-      || state.sections.contains {
-        $0?.contentInsetsReference == .readableContent
-          || $0?.supplementaryContentInsetsReference == .readableContent
-      }
   }
 
   private var axis: LayoutAxis {
@@ -178,13 +170,27 @@ extension UICollectionViewCompositionalLayout {
     let kept = state.kept ?? [:]
     for (index, count) in counts.enumerated() {
       asked.environment.section = index
-      let section: NSCollectionLayoutSection? =
-        switch sectionSource {
-        case .section(let section): section
-        case .provider(let provider): provider(index, asked.environment)
-        }
+      let section: NSCollectionLayoutSection?
+      // Sections that the app cannot reach are equal to the previous one if they are the same object.
+      var isUnchanged = false
+      switch sectionSource {
+      case .section(let shared):
+        section = shared
+        isUnchanged = index > 0
+      case .lists(let configuration):
+        // Only the first section of a list differs from the others.
+        isUnchanged = index > 1
+        section =
+          isUnchanged
+          ? state.sections[index - 1]
+          : .list(using: configuration, layoutEnvironment: asked.environment)
+      case .provider(let provider):
+        section = provider(index, asked.environment)
+      }
       state.sections.append(section)
-      let plan = asked.plan(of: section, hasItems: count > 0)
+      let plan =
+        isUnchanged
+        ? asked.planOfUnchangedSection() : asked.plan(of: section, hasItems: count > 0)
       if let kept = kept[index] {
         sections.append(
           SectionSolution(
@@ -193,7 +199,8 @@ extension UICollectionViewCompositionalLayout {
         sections.append(asked.solution(plan, count: count))
       }
     }
-    if usesReadableContent, basis.references[.readableContent] == nil {
+    state.usesReadableContent = asked.usesReadableContent
+    if asked.usesReadableContent, basis.references[.readableContent] == nil {
       // The first result shows that the readable width is needed.
       let again = self.basis(of: view)
       state.basis = again
@@ -205,8 +212,7 @@ extension UICollectionViewCompositionalLayout {
       sections: sections, spacing: Double(configuration.interSectionSpacing), globalItems: globals,
       container: container, axis: axis, rules: rules, measuredGlobals: state.keptGlobals)
     state.noteTraits(asked, globals)
-    state.hasLists = state.sections.contains { $0?.list != nil }
-    state.needsHandlers = state.sections.contains { $0?.visibleItemsInvalidationHandler != nil }
+    state.hasLists = asked.hasLists
   }
 
   private func environment(

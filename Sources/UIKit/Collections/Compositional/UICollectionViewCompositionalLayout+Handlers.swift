@@ -5,9 +5,7 @@ import CollectionEngine
 extension UICollectionViewCompositionalLayout {
   /// Calls the handlers of all visible sections, after a preparation.
   func callHandlers() {
-    guard let geometry = state.geometry, let view = collectionView,
-      state.sections.contains(where: { $0?.visibleItemsInvalidationHandler != nil })
-    else { return }
+    guard let geometry = state.geometry, let view = collectionView else { return }
     let bounds = mirroredInContent(view.bounds)
     let rect = LayoutRect(bounds)
     let sections = geometry.sections(from: rect[geometry.axis], to: rect.end(geometry.axis))

@@ -19,6 +19,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   enum Source {
     /// One layout for all sections.
     case section(NSCollectionLayoutSection)
+    /// Every section is a list with the same configuration.
+    case lists(UICollectionLayoutListConfiguration)
     case provider(UICollectionViewCompositionalLayoutSectionProvider)
   }
 
@@ -49,6 +51,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     source = .provider(sectionProvider)
     super.init()
     adopt(configuration)
+  }
+  /// Creates a layout in which all sections are lists with the same configuration.
+  init(lists configuration: UICollectionLayoutListConfiguration) {
+    source = .lists(configuration)
+    super.init()
   }
   /// Creates a layout from an archive, which cannot describe sections.
   public required init?(coder: NSCoder) {

@@ -89,8 +89,6 @@ extension UICollectionViewCompositionalLayout {
   public class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
-    UICollectionViewCompositionalLayout { _, environment in
-      .list(using: configuration, layoutEnvironment: environment)
-    }
+    UICollectionViewCompositionalLayout(lists: configuration)
   }
 }
