@@ -45,30 +45,37 @@ extension UICollectionViewUpdateItem {
   {
     func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
     var items: [UICollectionViewUpdateItem] = []
-    items += batch.deletedSections.sorted().map {
-      UICollectionViewUpdateItem(.delete, before: section($0))
+    for index in batch.deletedSections.sorted() {
+      items.append(UICollectionViewUpdateItem(.delete, before: section(index)))
     }
-    items += batch.reloadedSections.sorted().map {
-      UICollectionViewUpdateItem(.reload, before: section($0), after: section($0))
+    for index in batch.reloadedSections.sorted() {
+      items.append(
+        UICollectionViewUpdateItem(.reload, before: section(index), after: section(index)))
     }
-    items += batch.insertedSections.sorted().map {
-      UICollectionViewUpdateItem(.insert, after: section($0))
+    for index in batch.insertedSections.sorted() {
+      items.append(UICollectionViewUpdateItem(.insert, after: section(index)))
     }
-    items += batch.movedSections.map {
-      UICollectionViewUpdateItem(.move, before: section($0.source), after: section($0.target))
+    for move in batch.movedSections {
+      items.append(
+        UICollectionViewUpdateItem(
+          .move, before: section(move.source), after: section(move.target)))
     }
-    items += batch.deletedRows.sorted().map {
-      UICollectionViewUpdateItem(.delete, before: IndexPath($0))
+    for item in batch.deletedRows.sorted() {
+      items.append(UICollectionViewUpdateItem(.delete, before: IndexPath(item)))
     }
-    items += batch.reloadedRows.sorted().map {
-      UICollectionViewUpdateItem(
-        .reload, before: IndexPath($0), after: target($0).map { IndexPath($0) })
+    for item in batch.reloadedRows.sorted() {
+      let new = target(item)
+      items.append(
+        UICollectionViewUpdateItem(
+          .reload, before: IndexPath(item), after: new.map { IndexPath($0) }))
     }
-    items += batch.insertedRows.sorted().map {
-      UICollectionViewUpdateItem(.insert, after: IndexPath($0))
+    for item in batch.insertedRows.sorted() {
+      items.append(UICollectionViewUpdateItem(.insert, after: IndexPath(item)))
     }
-    items += batch.movedRows.map {
-      UICollectionViewUpdateItem(.move, before: IndexPath($0.source), after: IndexPath($0.target))
+    for move in batch.movedRows {
+      items.append(
+        UICollectionViewUpdateItem(
+          .move, before: IndexPath(move.source), after: IndexPath(move.target)))
     }
     return items
   }

@@ -60,11 +60,18 @@ extension UICollectionView {
   private func addresses(
     _ action: String, _ paths: [IndexPath], _ open: OpenCollectionUpdate
   ) -> [RowAddress] {
-    paths.compactMap { path in
-      if path.count == 2 { return RowAddress(path) }
-      open.fault = open.fault ?? "attempt to \(action) at invalid index path (\(path))"
-      return nil
+    // A loop, because an update may have as many items as the view, and Swift checks the actor at each
+    // call of a closure.
+    var addresses: [RowAddress] = []
+    addresses.reserveCapacity(paths.count)
+    for path in paths {
+      if path.count == 2 {
+        addresses.append(RowAddress(path))
+      } else {
+        open.fault = open.fault ?? "attempt to \(action) at invalid index path (\(path))"
+      }
     }
+    return addresses
   }
 
   /// Performs changes as one update.
@@ -212,10 +219,12 @@ extension UICollectionView {
       before: known, isNew: change.isNew, isGone: change.isGone,
       isNewSection: change.isNewSection, isGoneSection: change.isGoneSection)
     prepareLayout(keeping: anchor)
-    layout.prepare(
-      forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: update.batch) {
-        change.map.newRow(forOld: $0)
-      })
+    if layout.usesUpdateItems {
+      layout.prepare(
+        forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: update.batch) {
+          change.map.newRow(forOld: $0)
+        })
+    }
     if moving == nil { askTargetOffset() }
     let ends = finalAttributes(of: old.keys, change, layout)
     play(
@@ -422,6 +431,14 @@ extension TableBatchError {
 }
 
 extension UICollectionViewLayout {
+  /// Whether the layout may override `prepare(forCollectionViewUpdates:)`: the package's own layouts do
+  /// not need the update items, which would take most of the time of a large update.
+  fileprivate var usesUpdateItems: Bool {
+    let type = type(of: self)
+    return type != UICollectionViewFlowLayout.self
+      && type != UICollectionViewCompositionalLayout.self
+  }
+
   /// Returns the elements that the layout removes in an update, other than elements of deleted items
   /// and sections.
   func keysToDelete(in keys: some Sequence<ElementKey>) -> Set<ElementKey> {

@@ -67,13 +67,17 @@ extension UICollectionView {
       UIKitFault.report("-[UICollectionView numberOfSections] answered \(sections)")
       return []
     }
-    return (0..<sections).map { section in
+    var counts: [Int] = []
+    counts.reserveCapacity(sections)
+    for section in 0..<sections {
       let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-      if count >= 0 { return count + (dragging?.extras.count(inSection: section) ?? 0) }
-      UIKitFault.report(
-        "-[UICollectionView numberOfItemsInSection:] answered \(count) for section \(section)")
-      return 0
+      if count < 0 {
+        UIKitFault.report(
+          "-[UICollectionView numberOfItemsInSection:] answered \(count) for section \(section)")
+      }
+      counts.append(max(0, count) + (dragging?.extras.count(inSection: section) ?? 0))
     }
+    return counts
   }
 
   func reload() {
