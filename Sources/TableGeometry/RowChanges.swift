@@ -16,23 +16,27 @@ struct RowChanges {
     }
   }
 
-  private var bySource: [Int: Change] = [:]
-  private var byTarget: [Int: Change] = [:]
+  private let bySource: [Int: Change]
+  private let byTarget: [Int: Change]
   /// The sections with changes, by their index before the batch.
   let sections: Set<Int>
 
   init(_ batch: TableBatch, sections map: IndexMap) {
-    for row in batch.deletedRows {
-      bySource[row.section, default: Change()].deleted.append(row.row)
+    var old: [Int: Change] = [:]
+    var new: [Int: Change] = [:]
+    batch.deletedRows.forEachSection { section, rows in
+      old[section, default: Change()].deleted.append(contentsOf: rows)
     }
-    for row in batch.insertedRows {
-      byTarget[row.section, default: Change()].inserted.append(row.row)
+    batch.insertedRows.forEachSection { section, rows in
+      new[section, default: Change()].inserted.append(contentsOf: rows)
     }
     for move in batch.movedRows {
-      bySource[move.source.section, default: Change()].movedOut.append(move.source.row)
-      byTarget[move.target.section, default: Change()].movedIn.append(move.target.row)
+      old[move.source.section, default: Change()].movedOut.append(move.source.row)
+      new[move.target.section, default: Change()].movedIn.append(move.target.row)
     }
-    sections = Set(bySource.keys).union(byTarget.keys.compactMap { map.old(forNew: $0) })
+    bySource = old
+    byTarget = new
+    sections = Set(old.keys).union(new.keys.compactMap { map.old(forNew: $0) })
   }
 
   /// Combines the changes at a row: those at its old index, and those at its new one.
@@ -43,5 +47,20 @@ struct RowChanges {
       change.movedIn = target.movedIn
     }
     return change
+  }
+}
+
+extension [RowAddress] {
+  /// Calls `body` with the rows of each group of consecutive addresses in the same section, so that a
+  /// change of many rows looks up their section once.
+  fileprivate func forEachSection(_ body: (Int, [Int]) -> Void) {
+    var start = startIndex
+    while start < endIndex {
+      let section = self[start].section
+      var end = start + 1
+      while end < endIndex, self[end].section == section { end += 1 }
+      body(section, self[start..<end].map(\.row))
+      start = end
+    }
   }
 }
