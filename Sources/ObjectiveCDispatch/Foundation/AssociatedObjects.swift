@@ -100,8 +100,18 @@ package final class Associations: @unchecked Sendable {
 }
 
 /// An object that stores its associated values, and therefore releases them when it is deallocated.
+///
+/// Only classes that inherit directly from `NSObject`, or from no class, may conform: subclasses are not
+/// tested for it.
 package protocol AssociationHolder: AnyObject {
   var associations: Associations? { get set }
+}
+
+extension AssociationHolder {
+  /// Returns an instance of the conforming class, or of a subclass, as a holder.
+  fileprivate static func holder(_ object: AnyObject) -> any AssociationHolder {
+    unsafeDowncast(object, to: Self.self)
+  }
 }
 
 extension Associations {
@@ -123,8 +133,28 @@ extension Associations {
   /// Safety: it is read and changed under `guestLock`.
   nonisolated(unsafe) private static var busyCount = 64
 
+  /// The holder classes among the classes directly below `NSObject`; nil for classes that are not
+  /// holders.
+  private static let holderTypes = Mutex<[ObjectIdentifier: (any AssociationHolder.Type)?]>([:])
+
+  /// Returns an object as a holder; nil if it is not one.
+  ///
+  /// A cast would search the list of all conformances once for each class of the app; this searches
+  /// it once for each class directly below `NSObject`.
+  private static func holder(_ object: AnyObject) -> (any AssociationHolder)? {
+    var base: AnyClass = type(of: object)
+    while let next = _getSuperclass(base), next != NSObject.self { base = next }
+    let type = holderTypes.withLock { types in
+      if let known = types[ObjectIdentifier(base)] { return known }
+      let type = base as? any AssociationHolder.Type
+      types[ObjectIdentifier(base)] = .some(type)
+      return type
+    }
+    return type?.holder(object)
+  }
+
   static func of(_ object: AnyObject, makes: Bool) -> Associations? {
-    if let holder = object as? any AssociationHolder {
+    if let holder = holder(object) {
       return holderLock.withLock { _ in
         if let values = holder.associations { return values }
         guard makes else { return nil }
