@@ -41,7 +41,11 @@ extension String {
       return attributes.map { NSAttributedString(string: self, attributes: $0).drawnText }
         ?? AttributedText(self, [:], base: StringSetting.defaults)
     }
-    return AttributedText(self, attributes, base: StringSetting.defaults)
+    let base = StringSetting.defaults
+    if let own = TextAttributes(fontAndColor: attributes, base: base), !isEmpty {
+      return AttributedText(self, attributes: own, paragraph: TextParagraph())
+    }
+    return AttributedText(self, attributes, base: base)
   }
 
   /// Returns the size of the string broken into lines only at its line breaks.
@@ -77,5 +81,27 @@ extension String {
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) {
     StringSetting(drawnText(attributes), rect.size, options, context).draw(from: rect.origin)
+  }
+}
+
+extension TextAttributes {
+  /// Creates text attributes from those of a string that has at most a font and a colour; nil for other
+  /// attributes.
+  ///
+  /// It casts to classes, because the first cast of each class to a protocol searches the list of all
+  /// conformances.
+  fileprivate init?(fontAndColor values: [NSAttributedString.Key: Any], base: TextAttributes) {
+    self = base
+    for (key, value) in values {
+      switch key {
+      case .font:
+        guard let font = value as? UIFont else { return nil }
+        self.font = font.textFont
+      case .foregroundColor:
+        guard let color = value as? UIColor else { return nil }
+        self.color = color.cgColor
+      default: return nil
+      }
+    }
   }
 }
