@@ -19,7 +19,7 @@ LIMIT = 0.01
 SCENARIOS = [
     "open", "scroll", "jump", "index", "fling", "million", "insert", "fold", "form", "cells",
     "constants", "swipe", "actions", "carry", "twice", "measured", "push", "sheet", "keyboard", "blur",
-    "coded", "prototypes"]
+    "coded", "prototypes", "grid", "composed", "list", "listinsert", "griddelete"]
 FONTS = re.compile("Inter|DejaVu|Noto Color Emoji")
 RECORD = "Benchmarks/instruction-counts.txt"
 HEAD = """# Instructions of fixed scenarios, whole processes, as valgrind's callgrind counts them.

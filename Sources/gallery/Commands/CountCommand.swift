@@ -58,6 +58,16 @@ struct CountCommand: ParsableCommand {
     case coded
     /// Start the same table with prototype cells from a document.
     case prototypes
+    /// Open a grid of a million items, then scroll it by 37 points 240 times.
+    case grid
+    /// Do the same with a compositional layout.
+    case composed
+    /// Open a list of a million rows in ten thousand sections, then scroll it by 37 points 240 times.
+    case list
+    /// Insert twenty rows into a list of a hundred thousand rows in a thousand sections.
+    case listinsert
+    /// Delete half of a hundred thousand items by their index paths, and insert them again, five times.
+    case griddelete
   }
 
   func run() throws { Self.run(scenario) }
@@ -80,6 +90,7 @@ private struct CountStage {
     switch scenario {
     case .actions, .carry: return edit()
     case .insert, .fold: return changeMany()
+    case .grid, .composed, .list, .listinsert, .griddelete: return showItems()
     case .coded, .prototypes:
       return BenchDocuments().start(fromDocument: scenario == .prototypes)
     case .push: return TransitionStage().push()
@@ -125,7 +136,8 @@ private struct CountStage {
     let table = (page as? UITableViewController)?.tableView
     switch scenario {
     case .open, .million, .insert, .fold, .form, .cells, .constants, .actions, .carry, .measured,
-      .push, .sheet, .keyboard, .blur, .coded, .prototypes:
+      .push, .sheet, .keyboard, .blur, .coded, .prototypes, .grid, .composed, .list, .listinsert,
+      .griddelete:
       break
     case .scroll, .twice:
       for _ in 0..<240 {
@@ -187,13 +199,43 @@ private struct CountStage {
     }
   }
 
+  private func showItems() {
+    let content: CollectionBenchContent =
+      switch scenario {
+      case .composed: .composed(count: 1_000_000)
+      case .list: .list(count: 1_000_000)
+      case .listinsert: .list(count: 100_000)
+      case .griddelete: .grid(count: 100_000)
+      default: .grid(count: 1_000_000)
+      }
+    let stage = CollectionBenchStage(Self.size, content)
+    switch scenario {
+    case .listinsert:
+      for _ in 0..<20 {
+        stage.insert()
+        stage.frame()
+      }
+    case .griddelete:
+      for step in 0..<10 {
+        stage.changeHalf(deleted: step.isMultiple(of: 2))
+        stage.frame()
+      }
+    default:
+      for _ in 0..<240 {
+        stage.scroll()
+        stage.frame()
+      }
+    }
+  }
+
   private func page() -> UIViewController {
     switch scenario {
     case .million: MillionRowsPage()
     case .form: GalleryPage.named("form")?.make() ?? UIViewController()
     case .measured: MeasuredRowsController()
     case .open, .scroll, .twice, .jump, .index, .fling, .insert, .fold, .cells, .constants,
-      .actions, .carry, .push, .sheet, .keyboard, .blur, .coded, .prototypes:
+      .actions, .carry, .push, .sheet, .keyboard, .blur, .coded, .prototypes, .grid, .composed,
+      .list, .listinsert, .griddelete:
       CharactersPage()
     case .swipe: twoPages()
     }
