@@ -42,6 +42,8 @@ public struct CompositionalGeometry: Sendable {
   private let spacing: Double
   private var measuredGlobals: [SectionSolution.PartKey: LayoutSize]
   private var starts: [Double] = [0]
+  /// The length of each section along the scroll direction.
+  private var lengths: [Double] = []
   private var stale: Set<Int> = []
 
   private static let noSize = LayoutDimensions(width: .absolute(0), height: .absolute(0))
@@ -65,6 +67,7 @@ public struct CompositionalGeometry: Sendable {
     self.axis = axis
     self.rules = rules
     self.measuredGlobals = measuredGlobals
+    lengths = sections.map(\.length)
     findStarts(from: 0)
   }
 
@@ -74,7 +77,7 @@ public struct CompositionalGeometry: Sendable {
     starts.reserveCapacity(sections.count + 1)
     for index in section..<sections.count {
       starts.append(
-        starts[index] + sections[index].length + (index + 1 < sections.count ? spacing : 0))
+        starts[index] + lengths[index] + (index + 1 < sections.count ? spacing : 0))
     }
   }
 
@@ -120,7 +123,10 @@ public struct CompositionalGeometry: Sendable {
   /// Solves the sections whose elements were measured again.
   public mutating func settle() {
     guard let first = stale.min() else { return }
-    for section in stale where section >= 0 { sections[section].settle() }
+    for section in stale where section >= 0 {
+      sections[section].settle()
+      lengths[section] = sections[section].length
+    }
     stale = []
     findStarts(from: max(0, first))
   }
@@ -185,7 +191,7 @@ public struct CompositionalGeometry: Sendable {
     case .decoration(let section, let index):
       guard sections.indices.contains(section),
         sections[section].plan.spec.decorations.indices.contains(index),
-        sections[section].length > 0
+        lengths[section] > 0
       else { return nil }
       return decorationPlace(section, index)
     }
@@ -193,10 +199,9 @@ public struct CompositionalGeometry: Sendable {
 
   /// Converts a rectangle from the first group of a section to the content's coordinates.
   private func moved(_ rect: LayoutRect, _ section: Int) -> LayoutRect {
-    let own = sections[section]
     var moved = rect
-    moved[axis] += starts[section] + own.groupsStart
-    moved[axis.other] += own.plan.insets.before(axis.other)
+    moved[axis] += starts[section] + sections[section].groupsStart
+    moved[axis.other] += sections[section].plan.insets.before(axis.other)
     return moved
   }
 
@@ -212,7 +217,7 @@ public struct CompositionalGeometry: Sendable {
     let item = sections[section].plan.spec.decorations[index]
     var rect = LayoutRect(x: 0, y: 0, width: container.width, height: container.height)
     rect[axis] = starts[section]
-    rect.size[axis] = sections[section].length
+    rect.size[axis] = lengths[section]
     let insets = item.insets
     rect.x += insets.leading
     rect.y += insets.top
@@ -276,7 +281,7 @@ public struct CompositionalGeometry: Sendable {
     let rect = boundaryRect(
       item, size: size, content: content...max(content, content + own.contentLength),
       box: own.boundaryBox)
-    let placed = pinned(rect, item, within: start...max(start, start + own.length), pins)
+    let placed = pinned(rect, item, within: start...max(start, start + lengths[section]), pins)
     return Place(
       rect: rules.position(rules.inset(placed, by: item.insets, of: item.size)),
       zIndex: item.order, size: item.size)
@@ -338,14 +343,7 @@ public struct CompositionalGeometry: Sendable {
     in rect: LayoutRect, pins: ClosedRange<Double>? = nil,
     rowExtent: (Int) -> ClosedRange<Double>?, _ body: (Element, Place) -> Void
   ) {
-    // Rounding moves an element by less than a pixel.
-    let (low, high) = (rect[axis] - 1, rect.end(axis) + 1)
-    // Pinned and offset elements leave their section by no more than the visible extent.
-    var range = sections(from: low, to: high)
-    // Preceding sections with zero length have no items, but may have badges or elements that overlap
-    // their edge.
-    if range.lowerBound > 0 { range = (range.lowerBound - 1)..<range.upperBound }
-    for section in range {
+    for section in sectionsWithElements(in: rect) {
       forEachElement(ofSection: section, in: rect, pins, rowExtent(section), body)
     }
     for index in globalItems.indices {
@@ -354,13 +352,41 @@ public struct CompositionalGeometry: Sendable {
     }
   }
 
+  /// Calls `body` with the pinned elements of the layout and of the sections in a rectangle, wherever
+  /// the visible extent moves them: the only elements whose positions depend on it.
+  public func forEachPinnedElement(
+    ofSectionsIn rect: LayoutRect, pins: ClosedRange<Double>, _ body: (Element, Place) -> Void
+  ) {
+    for section in sectionsWithElements(in: rect) where sections[section].hasLength {
+      let items = sections[section].plan.spec.boundaryItems
+      for index in items.indices where items[index].isPinned {
+        if let place = boundaryPlace(section, index, pins) {
+          body(.boundary(section: section, index: index), place)
+        }
+      }
+    }
+    for index in globalItems.indices where globalItems[index].isPinned {
+      body(.global(index: index), globalPlace(index, pins))
+    }
+  }
+
+  /// Returns the sections that may have elements in a rectangle.
+  private func sectionsWithElements(in rect: LayoutRect) -> Range<Int> {
+    // Rounding moves an element by less than a pixel. Pinned and offset elements leave their section by
+    // no more than the visible extent.
+    let range = sections(from: rect[axis] - 1, to: rect.end(axis) + 1)
+    // Preceding sections with zero length have no items, but may have badges or elements that overlap
+    // their edge.
+    return range.lowerBound > 0 ? (range.lowerBound - 1)..<range.upperBound : range
+  }
+
   private func forEachElement(
     ofSection section: Int, in rect: LayoutRect, _ pins: ClosedRange<Double>?,
     _ rowExtent: ClosedRange<Double>?, _ body: (Element, Place) -> Void
   ) {
     let own = sections[section]
     guard own.hasLength else { return }
-    for index in own.plan.spec.decorations.indices where own.length > 0 {
+    for index in own.plan.spec.decorations.indices where lengths[section] > 0 {
       let place = decorationPlace(section, index)
       if place.rect.touches(rect) { body(.decoration(section: section, index: index), place) }
     }
@@ -455,19 +481,34 @@ extension SectionSolution {
     return box
   }
 
-  private func extent(_ place: LayoutAnchor.Place) -> Double {
-    if plan.spec.boundaryItems.isEmpty { return 0 }
-    // Several elements at one side do not stack (R).
-    return plan.spec.boundaryItems.filter {
-      $0.extendsBoundary && $0.alignment.anchorPlace(along: axis) == place
-    }.map { size(of: $0)[axis] }.max() ?? 0
+  /// The lengths of the boundary elements before and after the content.
+  struct BoundaryExtents: Sendable {
+    var start = 0.0
+    var end = 0.0
+  }
+
+  /// Returns the lengths of the boundary elements before and after the content.
+  var solvedExtents: BoundaryExtents {
+    var extents = BoundaryExtents()
+    for item in plan.spec.boundaryItems where item.extendsBoundary {
+      let place = item.alignment.anchorPlace(along: axis)
+      if place == .middle { continue }
+      let length = size(of: item)[axis]
+      // Several elements at one side do not stack (R).
+      if place == .start {
+        extents.start = max(extents.start, length)
+      } else {
+        extents.end = max(extents.end, length)
+      }
+    }
+    return extents
   }
 
   /// Whether the section has a length, which requires items or boundary elements (R).
   var hasLength: Bool { count > 0 || !plan.spec.boundaryItems.isEmpty }
 
   /// The start of the content, including its insets, relative to the section.
-  var contentStart: Double { hasLength ? extent(.start) : 0 }
+  var contentStart: Double { hasLength ? boundaryExtents.start : 0 }
   /// The start of the groups, relative to the section.
   var groupsStart: Double { contentStart + plan.insets.before(axis) }
   /// The length of the content, including its insets.
@@ -477,5 +518,5 @@ extension SectionSolution {
     return max(0, groups + plan.insets.sum(axis))
   }
   /// The section's length along the scroll direction.
-  public var length: Double { contentStart + contentLength + (hasLength ? extent(.end) : 0) }
+  public var length: Double { contentStart + contentLength + (hasLength ? boundaryExtents.end : 0) }
 }

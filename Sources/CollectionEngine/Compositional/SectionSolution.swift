@@ -11,7 +11,11 @@ public struct SectionSolution: Sendable {
   /// The sizes of measured items.
   public private(set) var measured: [Int: LayoutSize] = [:]
   /// The sizes of measured boundary and anchored elements.
-  public private(set) var measuredParts: [PartKey: LayoutSize] = [:]
+  public private(set) var measuredParts: [PartKey: LayoutSize] = [:] {
+    didSet { boundaryExtents = solvedExtents }
+  }
+  /// The lengths of the boundary elements, which each query needs.
+  private(set) var boundaryExtents = BoundaryExtents()
 
   /// A boundary or anchored element of a section.
   public struct PartKey: Hashable, Sendable {
@@ -94,6 +98,7 @@ public struct SectionSolution: Sendable {
     template = plan.template
     anchorCounts = plan.anchorCounts
     groups = .even(LengthSums(count: 0, common: 0))
+    boundaryExtents = solvedExtents
     solveAll()
   }
 
