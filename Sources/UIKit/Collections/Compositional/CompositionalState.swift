@@ -35,6 +35,8 @@ struct CompositionalState {
   var kept: [Int: KeptSizes]?
   /// The measured sizes of the headers and footers of the whole layout.
   var keptGlobals: [SectionSolution.PartKey: LayoutSize] = [:]
+  /// Whether any section has a handler of visible items.
+  var needsHandlers = false
   /// The changes that handlers made to visible elements.
   var changes: [ElementKey: VisibleItemChange] = [:]
 

@@ -19,6 +19,8 @@ import CollectionEngine
   private(set) var usesReadableContent = false
   /// Whether any section is a list.
   private(set) var hasLists = false
+  /// Whether any section has a handler of visible items.
+  private(set) var needsHandlers = false
   private var number = 0
   private var hasReported = false
   private var last: (section: NSCollectionLayoutSection, spec: SectionSpec, plan: SectionPlan)?
@@ -65,6 +67,7 @@ import CollectionEngine
     }
     if section.orthogonalScrollingBehavior != .none { rowSections.insert(number) }
     if section.list != nil { hasLists = true }
+    if section.visibleItemsInvalidationHandler != nil { needsHandlers = true }
     if section.contentInsetsReference == .readableContent
       || section.supplementaryContentInsetsReference == .readableContent
     {

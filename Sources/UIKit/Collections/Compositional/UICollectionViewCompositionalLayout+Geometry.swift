@@ -213,6 +213,7 @@ extension UICollectionViewCompositionalLayout {
       container: container, axis: axis, rules: rules, measuredGlobals: state.keptGlobals)
     state.noteTraits(asked, globals)
     state.hasLists = asked.hasLists
+    state.needsHandlers = asked.needsHandlers
   }
 
   private func environment(
@@ -256,6 +257,16 @@ extension UICollectionViewCompositionalLayout {
     geometry.forEachElement(
       in: LayoutRect(rect), pins: pins, rowExtent: { self.rows.wantedExtent(of: $0) }
     ) { element, place in
+      found.append(attributes(of: key(of: element, geometry), place))
+    }
+    return found
+  }
+
+  /// Returns the pinned elements of the sections in a rectangle; nil if nothing is pinned.
+  func pinnedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let geometry = state.geometry, let pins, rect.isUsable else { return nil }
+    var found: [UICollectionViewLayoutAttributes] = []
+    geometry.forEachPinnedElement(ofSectionsIn: LayoutRect(rect), pins: pins) { element, place in
       found.append(attributes(of: key(of: element, geometry), place))
     }
     return found

@@ -175,12 +175,20 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   // MARK: Rows
 
-  override func isInRow(_ key: ElementKey) -> Bool { state.isInRow(key) }
+  override func isInRow(_ key: ElementKey) -> Bool {
+    !state.rowSections.isEmpty && state.isInRow(key)
+  }
   override func rowShift(of section: Int) -> CGPoint { rows.shift(of: section) }
   override func rowView(of key: ElementKey) -> CollectionRowView? {
     state.isInRow(key) ? rows.view(of: key.indexPath.section) : nil
   }
   override func elementsDidChange() { rows.removeUnused() }
+  override func elementsThatFollowScrolling(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
+  {
+    // A subclass may return other elements, and handlers of visible items are called at each step.
+    type(of: self) == UICollectionViewCompositionalLayout.self && !state.needsHandlers
+      ? pinnedElements(in: rect) : nil
+  }
   override func scrollRow(_ section: Int, showing frame: CGRect, at place: Int, animated: Bool) {
     rows.scroll(section, showing: frame, at: place, animated: animated)
   }

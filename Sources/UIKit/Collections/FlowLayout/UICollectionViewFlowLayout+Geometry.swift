@@ -119,6 +119,23 @@ extension UICollectionViewFlowLayout {
     return found
   }
 
+  /// Returns the headers and footers of the sections in a rectangle; nil if none are pinned.
+  func pinnedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let geometry, let pins, rect.isUsable else { return nil }
+    let isVertical = properties.direction == .vertical
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var found: [UICollectionViewLayoutAttributes] = []
+    // Rounding moves an element by less than a pixel.
+    for section in geometry.sections(from: Double(low) - 1, to: Double(high) + 1) {
+      for part in [FlowGeometry.Part.header, .footer] {
+        if let frame = geometry.frame(of: part, inSection: section, pins: pins) {
+          found.append(attributes(of: part, section, frame))
+        }
+      }
+    }
+    return found
+  }
+
   private func newAttributes(
     _ make: (UICollectionViewLayoutAttributes) -> Void
   ) -> UICollectionViewLayoutAttributes {

@@ -141,6 +141,12 @@ import TableGeometry
     return across != old || metrics.pinsHeaders || metrics.pinsFooters
   }
 
+  override func elementsThatFollowScrolling(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
+  {
+    // A subclass may return other elements.
+    type(of: self) == UICollectionViewFlowLayout.self ? pinnedElements(in: rect) : nil
+  }
+
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {

@@ -62,6 +62,8 @@ struct CollectionContent {
     /// The rectangle, in the view's coordinates.
     var rect: CGRect
     var elements: [ElementKey: UICollectionViewLayoutAttributes]
+    /// The elements that follow the content offset, once they have been moved.
+    var following: Set<ElementKey> = []
   }
 }
 

@@ -48,7 +48,8 @@ extension UICollectionView {
       let answer = pass.answer
     else { return }
     var still = StillView(rect)
-    for attributes in answer.elements.values where !attributes.isHidden {
+    for attributes in answer.elements.values
+    where !attributes.isHidden && !answer.following.contains(attributes.key) {
       // The visible elements of an orthogonally scrolling section depend on more than the bounds.
       if collectionViewLayout.isInRow(attributes.key) { return }
       still.limit(attributes.frame)

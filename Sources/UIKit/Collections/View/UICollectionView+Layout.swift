@@ -95,6 +95,7 @@ extension UICollectionView {
       return
     }
     pass.bounds = bounds
+    if old.size == bounds.size, movePinnedElements() { return }
     let isAnimated = old.size != bounds.size && AnimationContext.isAnyOpen
     if isAnimated { layout.prepare(forAnimatedBoundsChange: old) }
     if old.size != bounds.size { resizes.reset() }
@@ -108,6 +109,35 @@ extension UICollectionView {
       if old.size != bounds.size { takeContentSize() }
     }
     if isAnimated { layout.finalizeAnimatedBoundsChange() }
+  }
+
+  /// Moves the elements that follow the content offset, if a scroll changes nothing else. Returns whether
+  /// this was possible.
+  private func movePinnedElements() -> Bool {
+    guard pass.isPrepared, var answer = pass.answer,
+      let pinned = collectionViewLayout.elementsThatFollowScrolling(in: mirrored(answer.rect))
+    else { return false }
+    // The other elements stay as they are if the same pinned elements remain visible.
+    var still = isStill && answer.following.count == pinned.count ? pass.still : nil
+    pass.answer = nil
+    for attributes in pinned {
+      guard let usable = checked(attributes) else {
+        still = nil
+        continue
+      }
+      let key = usable.key
+      if !answer.following.contains(key) {
+        answer.following.insert(key)
+        still = nil
+      }
+      answer.elements[key] = Self.reaches(usable.frame, answer.rect) ? usable : nil
+      let isVisible = !usable.isHidden && Self.meets(usable.frame, bounds)
+      if isVisible != (shown[key] != nil) { still = nil }
+      if isVisible, let view = shown[key] { apply(usable, to: view) }
+    }
+    pass.answer = answer
+    pass.still = still
+    return true
   }
 
   /// Prepares the layout if it is invalid.
