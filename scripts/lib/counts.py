@@ -19,7 +19,8 @@ LIMIT = 0.01
 SCENARIOS = [
     "open", "scroll", "jump", "index", "fling", "million", "insert", "fold", "form", "cells",
     "constants", "swipe", "actions", "carry", "twice", "measured", "push", "sheet", "keyboard", "blur",
-    "coded", "prototypes", "grid", "composed", "list", "listinsert", "griddelete"]
+    "coded", "prototypes", "grid", "composed", "list", "listinsert", "griddelete",
+    "table", "tableinsert"]
 FONTS = re.compile("Inter|DejaVu|Noto Color Emoji")
 RECORD = "Benchmarks/instruction-counts.txt"
 HEAD = """# Instructions of fixed scenarios, whole processes, as valgrind's callgrind counts them.

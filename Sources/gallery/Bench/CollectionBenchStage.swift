@@ -143,3 +143,73 @@ enum CollectionBenchContent {
     cell.contentConfiguration = content
   }
 }
+
+/// The rows and headers of the measured list in a table whose rows measure themselves.
+@MainActor final class TableBenchStage {
+  private let screen: BenchScreen
+  private let controller: TableBenchController
+
+  private static let points: CGFloat = 37
+
+  init(_ size: CGSize, count: Int) {
+    screen = BenchScreen(size)
+    controller = TableBenchController(count: count)
+    screen.show(controller)
+  }
+
+  func frame() { screen.frame() }
+
+  func scroll() { controller.tableView.contentOffset.y += Self.points }
+
+  /// Inserts a row in the middle of the middle section.
+  func insert() {
+    let section = controller.counts.count / 2
+    let path = IndexPath(row: controller.counts[section] / 2, section: section)
+    controller.counts[section] += 1
+    UIView.performWithoutAnimation { controller.tableView.insertRows(at: [path], with: .none) }
+  }
+}
+
+@MainActor private final class TableBenchController: UITableViewController {
+  /// The number of rows of each section.
+  var counts: [Int]
+
+  init(count: Int) {
+    counts = Array(repeating: 100, count: count / 100)
+    super.init(style: .plain)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    tableView.register(
+      UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    counts[section]
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = "Item \(indexPath.row)"
+    cell.contentConfiguration = content
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  {
+    let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+    var content = header?.defaultContentConfiguration()
+    content?.text = "Section \(section)"
+    header?.contentConfiguration = content
+    return header
+  }
+}

@@ -64,6 +64,10 @@ struct CountCommand: ParsableCommand {
     case composed
     /// Open a list of a million rows in ten thousand sections, then scroll it by 37 points 240 times.
     case list
+    /// Do the same with a table whose rows measure themselves.
+    case table
+    /// Insert twenty rows into such a table of a hundred thousand rows in a thousand sections.
+    case tableinsert
     /// Insert twenty rows into a list of a hundred thousand rows in a thousand sections.
     case listinsert
     /// Delete half of a hundred thousand items by their index paths, and insert them again, five times.
@@ -91,6 +95,7 @@ private struct CountStage {
     case .actions, .carry: return edit()
     case .insert, .fold: return changeMany()
     case .grid, .composed, .list, .listinsert, .griddelete: return showItems()
+    case .table, .tableinsert: return showRows()
     case .coded, .prototypes:
       return BenchDocuments().start(fromDocument: scenario == .prototypes)
     case .push: return TransitionStage().push()
@@ -137,7 +142,7 @@ private struct CountStage {
     switch scenario {
     case .open, .million, .insert, .fold, .form, .cells, .constants, .actions, .carry, .measured,
       .push, .sheet, .keyboard, .blur, .coded, .prototypes, .grid, .composed, .list, .listinsert,
-      .griddelete:
+      .griddelete, .table, .tableinsert:
       break
     case .scroll, .twice:
       for _ in 0..<240 {
@@ -199,6 +204,14 @@ private struct CountStage {
     }
   }
 
+  private func showRows() {
+    let stage = TableBenchStage(Self.size, count: scenario == .table ? 1_000_000 : 100_000)
+    for _ in 0..<(scenario == .table ? 240 : 20) {
+      if scenario == .table { stage.scroll() } else { stage.insert() }
+      stage.frame()
+    }
+  }
+
   private func showItems() {
     let content: CollectionBenchContent =
       switch scenario {
@@ -235,7 +248,7 @@ private struct CountStage {
     case .measured: MeasuredRowsController()
     case .open, .scroll, .twice, .jump, .index, .fling, .insert, .fold, .cells, .constants,
       .actions, .carry, .push, .sheet, .keyboard, .blur, .coded, .prototypes, .grid, .composed,
-      .list, .listinsert, .griddelete:
+      .list, .listinsert, .griddelete, .table, .tableinsert:
       CharactersPage()
     case .swipe: twoPages()
     }
