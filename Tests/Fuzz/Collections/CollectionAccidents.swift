@@ -7,6 +7,8 @@ import UIKit
   var isArmed = false
   private let source: ValueSource
   private var depth = 0
+  /// Whether the view had no delegate, which was not told of views then.
+  private var hasLostDelegate = false
 
   init(_ source: ValueSource) { self.source = source }
 
@@ -88,7 +90,9 @@ import UIKit
   private func lose(_ source: ValueSource, _ view: UICollectionView) -> String {
     guard let stage else { return "" }
     switch source.index(below: 5) {
-    case 0: view.delegate = source.happens(oneIn: 2) ? nil : stage.host
+    case 0:
+      view.delegate = source.happens(oneIn: 2) ? nil : stage.host
+      hasLostDelegate = hasLostDelegate || view.delegate == nil
     case 1:
       if stage.origin == .classic {
         view.dataSource = source.happens(oneIn: 2) ? nil : stage.host
@@ -129,6 +133,10 @@ import UIKit
       view.reloadData()
     }
     stage.model.selected = []
+    if hasLostDelegate {
+      view.layoutIfNeeded()
+      host.forgetDisplayed(except: view)
+    }
     host.isTolerant = false
   }
 }

@@ -26,7 +26,20 @@ class CollectionHost: NSObject, UICollectionViewDataSource, UICollectionViewDele
   }
 
   func fail(_ text: String) { if failure == nil, !isTolerant { failure = text } }
-  func forgetDisplayed() { displayed = [] }
+  /// Forgets the views of which the delegate was not told while there was none.
+  func forgetDisplayed(except view: UICollectionView) {
+    displayed = []
+    func visit(_ parent: UIView) {
+      for child in parent.subviews where !child.isHidden {
+        if child is FuzzedCell || child is FuzzedPart && child.layer.zPosition >= 0 {
+          displayed.insert(ObjectIdentifier(child))
+        } else {
+          visit(child)
+        }
+      }
+    }
+    visit(view)
+  }
   func forgetFailure() { failure = nil }
 
   /// The item that the data source has at a path.

@@ -73,6 +73,14 @@ import UIKit
     sections[target.section].items.insert(item, at: min(target.item, end))
   }
 
+  /// Expands or collapses an item of an outline.
+  func setExpanded(_ item: Int, _ isExpanded: Bool) {
+    for (index, section) in sections.enumerated() where section.items.contains(item) {
+      outlines[section.id]?.change(item) { $0.isExpanded = isExpanded }
+      takeOutline(of: index)
+    }
+  }
+
   func takeOutline(of section: Int) {
     let id = sections[section].id
     guard let outline = outlines[id] else { return }

@@ -172,9 +172,14 @@ extension CollectionStage {
   private func scroll(_ source: ValueSource) -> String {
     let isAnimated = source.happens(oneIn: 2)
     if source.happens(oneIn: 3) {
+      // An offset outside of the range that code sets stays there, in UIKit too.
+      let inset = view.adjustedContentInset
+      func offset(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ length: CGFloat)
+        -> CGFloat
+      { -before + source.fraction() * max(0, before + content + after - length) }
       let far = CGPoint(
-        x: source.fraction() * max(0, view.contentSize.width - view.bounds.width),
-        y: source.fraction() * max(0, view.contentSize.height - view.bounds.height))
+        x: offset(inset.left, view.contentSize.width, inset.right, view.bounds.width),
+        y: offset(inset.top, view.contentSize.height, inset.bottom, view.bounds.height))
       view.setContentOffset(far, animated: isAnimated)
       return "to \(far), \(isAnimated)"
     }

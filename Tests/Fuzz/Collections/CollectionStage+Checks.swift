@@ -79,8 +79,7 @@ extension CollectionStage {
     for path in visible where !isRow {
       guard let cell = view.cellForItem(at: path) else { return "no cell at \(path.short)" }
       let own = view.layoutAttributesForItem(at: path)!
-      // A view ends at a pixel, which lengths between two pixels do not.
-      if !cell.frame.isNear(own.frame, within: 1 / device.scale) {
+      if !cell.frame.isNear(own.frame) {
         return "the cell of \(path.short) is at \(cell.frame), not \(own.frame)"
       }
     }
@@ -217,11 +216,6 @@ extension CGSize {
 
 extension CGRect {
   func isNear(_ other: CGRect) -> Bool { origin.isNear(other.origin) && size.isNear(other.size) }
-
-  func isNear(_ other: CGRect, within distance: CGFloat) -> Bool {
-    [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
-      .allSatisfy { abs($0) < distance + 0.01 }
-  }
 
   /// Whether anything of the rectangle is inside another one.
   func isSeen(in other: CGRect) -> Bool {

@@ -68,6 +68,14 @@ extension CollectionStage {
 
   /// A call outside of a batch, behind the change of the data.
   private func singleCall(_ source: ValueSource) -> String {
+    if !isMoving { return change(source) }
+    // The moved item returns first, with the layout of the data that the view has.
+    var text = ""
+    view.performBatchUpdates { text = change(source) }
+    return text
+  }
+
+  private func change(_ source: ValueSource) -> String {
     var sections = model.sections
     let section = source.index(below: sections.count + 1)
     guard sections.indices.contains(section) else {

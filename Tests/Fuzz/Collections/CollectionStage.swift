@@ -123,6 +123,13 @@ import UIKit
         model.sections[index].items = transaction.finalSnapshot.itemIdentifiers(inSection: section)
       }
     }
+    // Arrow keys expand and collapse items too.
+    source.sectionSnapshotHandlers.willExpandItem = { [weak model] in
+      model?.setExpanded($0, true)
+    }
+    source.sectionSnapshotHandlers.willCollapseItem = { [weak model] in
+      model?.setExpanded($0, false)
+    }
     host.diffable = source
     if origin == .outlines { plantOutlines() }
     source.apply(model.snapshot(), animatingDifferences: false)
