@@ -174,11 +174,15 @@ extension ScrollEngine {
   /// change and without disturbing a drag or motion. Used when the height of content above the screen
   /// turns out to differ from its estimate.
   package func shiftContent(by distance: Double, at time: Double) {
+    shiftContent(by: ScrollVector(x: 0, y: distance), at: time)
+  }
+
+  /// Moves content and offset together along both axes.
+  package func shiftContent(by shift: ScrollVector, at time: Double) {
     now = time
-    let shift = ScrollVector(x: 0, y: distance)
     let wasInside = clamped(offset) == offset
     if case .dragging(.finger(var drag), let animation) = activity {
-      drag.anchorOffset.y += distance
+      drag.anchorOffset = drag.anchorOffset + shift
       activity = .dragging(.finger(drag), animation: animation)
     }
     shiftTrackpad(by: shift)

@@ -181,6 +181,24 @@ import Testing
     #expect(stage.engine.offset.y == 4610)
   }
 
+  @Test func `Content that is shifted sideways keeps its animation, and returns into the range`() {
+    let stage = stage(at: 1000)
+    stage.engine.metrics.contentSize.x = 3000
+    _ = stage.engine.scroll(
+      to: ScrollVector(x: 800, y: 1000), animated: true, at: stage.time)
+    stage.wait(0.1)
+    stage.engine.shiftContent(by: ScrollVector(x: 40, y: 0), at: stage.time)
+    #expect(stage.engine.isAnimating)
+    stage.wait(0.5)
+    #expect(stage.engine.offset == ScrollVector(x: 840, y: 1000))
+    let end = stage.engine.clamped(ScrollVector(x: 1e6, y: 1000))
+    stage.setOffset(end)
+    stage.engine.shiftContent(by: ScrollVector(x: 40, y: 0), at: stage.time)
+    #expect(stage.engine.offset.x == end.x + 40)
+    stage.engine.shiftDidSettle(at: stage.time)
+    #expect(stage.engine.offset == end)
+  }
+
   @Test func `Rows that are measured during a drag by trackpad make no jump`() {
     let stage = stage()
     stage.trackpadDrag(by: 60)

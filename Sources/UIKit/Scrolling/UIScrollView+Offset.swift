@@ -19,8 +19,12 @@ extension UIScrollView {
   /// Moves content and offset together by `dy`, without a visible change and without disturbing a drag
   /// or motion in progress. Used if the measured height of content above the screen differs from its
   /// estimate.
-  package func shiftContent(by dy: CGFloat) {
-    if dy != 0 { scrollEngine.shiftContent(by: Double(dy), at: MediaClock.now) }
+  package func shiftContent(by dy: CGFloat) { shiftContent(by: CGPoint(x: 0, y: dy)) }
+
+  /// Moves content and offset together along both axes.
+  func shiftContent(by distance: CGPoint) {
+    guard distance != .zero else { return }
+    scrollEngine.shiftContent(by: ScrollVector(distance), at: MediaClock.now)
   }
 
   /// Scrolls to the top, like a tap on the status bar, if the delegate allows it (UIKit reference 1.8).
