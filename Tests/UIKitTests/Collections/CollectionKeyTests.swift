@@ -73,6 +73,20 @@ import UIKit
     #expect(focused(stage) == item(2))
   }
 
+  @Test func `A range that began at an item which a reload removes begins at the focus`() {
+    let stage = GridStage([30])
+    stage.view.allowsMultipleSelection = true
+    stage.device.tap(at: stage.center(8))
+    stage.perform {
+      stage.source.sections = [[0, 1, 2, 3]]
+      stage.view.reloadData()
+    }
+    press(stage, .tab)
+    let log = stage.source.log.during { press(stage, .right, modifiers: .shift) }
+    #expect(!log.contains("shouldHighlight 8"))
+    #expect(stage.view.indexPathsForSelectedItems?.sorted() == [item(0), item(1)])
+  }
+
   @Test func `From right to left the left arrow goes on`() {
     let layout = MirroredKeyFlow()
     layout.itemSize = CGSize(width: 100, height: 100)

@@ -127,6 +127,29 @@ private final class MovingSource: NSObject, UICollectionViewDataSource,
     #expect(source.sections == [[1, 2, 3, 4, 0, 5, 6, 7, 8]])
   }
 
+  @Test
+  func `While an item is moved, the delegate hears of taps with the paths of the data source`() {
+    let stage = GridStage([9])
+    stage.perform { stage.view.selectItem(at: path(1), animated: false, scrollPosition: []) }
+    #expect(stage.view.beginInteractiveMovementForItem(at: path(8)))
+    stage.perform { stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 50)) }
+    stage.device.advance(by: 0.5)
+    // Items 0 to 7 have moved by one.
+    let log = stage.source.log.during {
+      stage.device.tap(at: stage.center(4))
+      stage.device.advance(by: 0.3)
+    }
+    let calls = log.filter { $0.contains("ighlight") || $0.contains("elect") }
+    #expect(
+      calls == [
+        "shouldHighlight 3", "didHighlight 3", "shouldSelect 3", "didDeselect 1", "didSelect 3",
+        "didUnhighlight 3",
+      ])
+    stage.perform { stage.view.cancelInteractiveMovement() }
+    stage.device.advance(by: 0.5)
+    #expect(stage.view.indexPathsForSelectedItems == [path(3)])
+  }
+
   @Test func `A cancelled movement puts everything back and tells nobody`() {
     let (stage, source) = stage([9])
     _ = stage.view.beginInteractiveMovementForItem(at: path(8))

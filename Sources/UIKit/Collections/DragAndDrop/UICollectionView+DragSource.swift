@@ -84,9 +84,8 @@ extension UICollectionView: RowSpringLoaded, UISpringLoadedInteractionSupporting
     guard movement == nil, let path = menuItem(at: context.location(in: self)) else { return nil }
     let item = RowAddress(path)
     guard extra(at: item) == nil, draggedRows?.contains(item) != true else { return nil }
-    let data = dataPath(path)
     let isAllowed = delegateAllows(path) {
-      $0.collectionView(self, shouldSpringLoadItemAt: data, with: context)
+      $0.collectionView(self, shouldSpringLoadItemAt: $1, with: context)
     }
     return isAllowed ? item : nil
   }

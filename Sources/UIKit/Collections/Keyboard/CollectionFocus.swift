@@ -32,6 +32,14 @@ import TableGeometry
     anchor = anchor.flatMap(newPlace)
     lane = nil
   }
+
+  /// Forgets items that do not exist after a reload.
+  mutating func keep(in content: CollectionContent) {
+    func exists(_ item: RowAddress) -> Bool { content.has(IndexPath(item)) }
+    item = item.flatMap { exists($0) ? $0 : nil }
+    anchor = anchor.flatMap { exists($0) ? $0 : nil }
+    lane = nil
+  }
 }
 
 extension UICollectionView {
@@ -105,7 +113,7 @@ extension UICollectionView {
     delegate.collectionView(
       self,
       didUpdateFocusIn: UICollectionViewFocusUpdateContext(
-        in: self, from: old, to: new, heading: heading),
+        in: self, from: old.map(dataPath), to: new.map(dataPath), heading: heading),
       with: coordinator)
     coordinator.run()
   }
@@ -117,11 +125,11 @@ extension UICollectionView {
     let old = focus.isShown ? focus.item.map { IndexPath($0) } : nil
     let new = IndexPath(item)
     if old != new {
-      let isAllowed = delegateAllows(new) {
-        $0.collectionView(
+      let isAllowed = delegateAllows(new) { delegate, target in
+        delegate.collectionView(
           self,
           shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(
-            in: self, from: old, to: new, heading: heading))
+            in: self, from: old.map(dataPath), to: target, heading: heading))
       }
       guard isAllowed, content.has(new) else { return false }
     }
@@ -132,7 +140,7 @@ extension UICollectionView {
 
   func canFocus(_ item: RowAddress) -> Bool {
     let path = IndexPath(item)
-    return delegateAllows(path) { $0.collectionView(self, canFocusItemAt: path) }
+    return delegateAllows(path) { $0.collectionView(self, canFocusItemAt: $1) }
   }
 }
 

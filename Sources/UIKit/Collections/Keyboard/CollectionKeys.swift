@@ -138,9 +138,10 @@ extension UICollectionView: KeyRepeating {
     let path = IndexPath(target)
     let events = pass.events
     let follows =
-      delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
+      delegate?.collectionView(self, selectionFollowsFocusForItemAt: dataPath(path))
+      ?? selectionFollowsFocus
     guard follows, events == pass.events, rules.selects, !selection.contains(target),
-      delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: path) })
+      delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: $1) })
     else { return }
     if rules.selectsSeveral {
       for other in selection.rows { deselectByUser(other) }
@@ -154,11 +155,11 @@ extension UICollectionView: KeyRepeating {
     guard let item = focus.item, content.has(IndexPath(item)), rules.selects else { return }
     let path = IndexPath(item)
     if itemHiding?.collectionView(self, toggleSectionOfHeaderAt: path) == true { return }
-    guard delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: path) }) else {
+    guard delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: $1) }) else {
       return
     }
     let events = pass.events
-    delegate?.collectionView(self, didHighlightItemAt: path)
+    delegate?.collectionView(self, didHighlightItemAt: dataPath(path))
     if events == pass.events {
       if selection.rows == [item], selectionFollowsFocus {
         performPrimaryAction(at: path)
@@ -166,7 +167,7 @@ extension UICollectionView: KeyRepeating {
         tap(path)
       }
     }
-    if content.has(path) { delegate?.collectionView(self, didUnhighlightItemAt: path) }
+    if content.has(path) { delegate?.collectionView(self, didUnhighlightItemAt: dataPath(path)) }
   }
 
   private func selectAllByUser() {

@@ -105,7 +105,7 @@ extension UICollectionView {
     }
     for item in items where !selection.contains(item) {
       let path = IndexPath(item)
-      guard delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: path) }) else {
+      guard delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: $1) }) else {
         continue
       }
       selectByUser(item)

@@ -32,7 +32,7 @@ extension UICollectionView: SweptList {
       delegate != nil, let path = path(at: point)
     else { return false }
     return delegateAllows(path) {
-      $0.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path)
+      $0.collectionView(self, shouldBeginMultipleSelectionInteractionAt: $1)
     }
   }
 
@@ -47,7 +47,8 @@ extension UICollectionView: SweptList {
   }
 
   func didBeginSweep(at item: RowAddress) {
-    delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: IndexPath(item))
+    delegate?.collectionView(
+      self, didBeginMultipleSelectionInteractionAt: dataPath(IndexPath(item)))
   }
 
   func didEndSweep() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
@@ -63,7 +64,7 @@ extension UICollectionView: SweptList {
   func allowsSweep(over item: RowAddress) -> Bool {
     let path = IndexPath(item)
     return rules.selects
-      && delegateAllows(path) { $0.collectionView(self, shouldHighlightItemAt: path) }
+      && delegateAllows(path) { $0.collectionView(self, shouldHighlightItemAt: $1) }
   }
 
   func setSwept(_ item: RowAddress, _ isSelected: Bool) {

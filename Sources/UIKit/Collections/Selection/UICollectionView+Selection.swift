@@ -83,12 +83,12 @@ extension UICollectionView {
     }
     endClosingSwipe(touching: cell)
     guard let path = path(of: cell, .cell), extra(at: RowAddress(path)) == nil,
-      delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: path) })
+      delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: $1) })
     else { return }
     touch.touch = first
     touch.cell = cell
     cell.isHighlighted = true
-    delegate?.collectionView(self, didHighlightItemAt: path)
+    delegate?.collectionView(self, didHighlightItemAt: dataPath(path))
   }
 
   func itemTouchesMoved(_ touches: Set<UITouch>) {
@@ -119,7 +119,7 @@ extension UICollectionView {
     guard let cell else { return }
     cell.isHighlighted = false
     if let path = path(of: cell, .cell) {
-      delegate?.collectionView(self, didUnhighlightItemAt: path)
+      delegate?.collectionView(self, didUnhighlightItemAt: dataPath(path))
     }
   }
 
@@ -136,12 +136,15 @@ extension UICollectionView {
 
   /// Returns whether the delegate agrees; false if the delegate updates or reloads the view in the
   /// callback, because the index path may then refer to a different item.
+  ///
+  /// - Parameter question: Receives the delegate and the index path that it knows for the item, which
+  ///   differs from the displayed one while items are moved.
   func delegateAllows(
-    _ path: IndexPath, _ question: (any UICollectionViewDelegate) -> Bool
+    _ path: IndexPath, _ question: (any UICollectionViewDelegate, IndexPath) -> Bool
   ) -> Bool {
     guard let delegate else { return true }
     let events = pass.events
-    return question(delegate) && events == pass.events
+    return question(delegate, dataPath(path)) && events == pass.events
   }
 
   // MARK: Selecting by the user
@@ -171,8 +174,8 @@ extension UICollectionView {
 
   /// Performs the item's primary action if the delegate has one and allows it.
   func performPrimaryAction(at path: IndexPath) {
-    if delegateAllows(path, { $0.collectionView(self, canPerformPrimaryActionForItemAt: path) }) {
-      delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    if delegateAllows(path, { $0.collectionView(self, canPerformPrimaryActionForItemAt: $1) }) {
+      delegate?.collectionView(self, performPrimaryActionForItemAt: dataPath(path))
     }
   }
 
@@ -181,30 +184,30 @@ extension UICollectionView {
   @discardableResult
   func selectByUser(_ item: RowAddress) -> Bool {
     let path = IndexPath(item)
-    guard delegateAllows(path, { $0.collectionView(self, shouldSelectItemAt: path) }) else {
+    guard delegateAllows(path, { $0.collectionView(self, shouldSelectItemAt: $1) }) else {
       return false
     }
     let others = rules.selectsSeveral ? [] : selection.rows.filter { $0 != item }
     for other in others {
       setSelected(other, false)
-      delegate?.collectionView(self, didDeselectItemAt: IndexPath(other))
+      delegate?.collectionView(self, didDeselectItemAt: dataPath(IndexPath(other)))
     }
     guard content.has(path) else { return false }
     setSelected(item, true)
     if !isEditing, let cell = shown[.cell(path)] as? UICollectionViewCell {
       cell.onSelection?(cell)
     }
-    delegate?.collectionView(self, didSelectItemAt: path)
+    delegate?.collectionView(self, didSelectItemAt: dataPath(path))
     return true
   }
 
   func deselectByUser(_ item: RowAddress) {
     let path = IndexPath(item)
-    guard delegateAllows(path, { $0.collectionView(self, shouldDeselectItemAt: path) }) else {
+    guard delegateAllows(path, { $0.collectionView(self, shouldDeselectItemAt: $1) }) else {
       return
     }
     setSelected(item, false)
-    delegate?.collectionView(self, didDeselectItemAt: path)
+    delegate?.collectionView(self, didDeselectItemAt: dataPath(path))
   }
 
   /// Selects the items between two items and deselects all others, each if the delegate permits.
@@ -219,7 +222,7 @@ extension UICollectionView {
     while let item = next, item <= range.upperBound, events == pass.events {
       let path = IndexPath(item)
       if !selection.contains(item),
-        delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: path) })
+        delegateAllows(path, { $0.collectionView(self, shouldHighlightItemAt: $1) })
       {
         selectByUser(item)
       }

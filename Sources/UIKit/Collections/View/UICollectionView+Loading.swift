@@ -56,6 +56,7 @@ extension UICollectionView {
     // A reload during the request leaves the counts outdated.
     guard content.phase == .loading else { return }
     content.phase = .current
+    focus.keep(in: content)
     loadSectionIndex()
   }
 
@@ -129,8 +130,7 @@ extension UICollectionView {
 
   /// Moves the content and the content offset together.
   func shiftElements(by distance: CGPoint) {
-    shiftContent(by: distance.y)
-    if distance.x != 0 { contentOffset.x += distance.x }
+    shiftContent(by: distance)
   }
 
   func insetsDidChange() {
