@@ -17,9 +17,9 @@ public struct FlowGeometry: Sendable {
 
   /// An element with its rectangle.
   public enum Element: Equatable, Sendable {
-    /// An item, and the length by which its view exceeds its rectangle
-    /// (``FlowGeometry/excess(ofItem:)``).
-    case item(RowAddress, FlowFrame, excess: FlowSize)
+    /// An item, and the distance by which it is drawn away from its rectangle
+    /// (``FlowGeometry/drawingShift(ofItem:)``).
+    case item(RowAddress, FlowFrame, drawingShift: FlowSize)
     /// A section's header or footer.
     case part(Part, section: Int, FlowFrame)
   }
@@ -144,7 +144,7 @@ public struct FlowGeometry: Sendable {
         body(
           .item(
             RowAddress(section: section, row: item), place,
-            excess: excess(of: frame, section: section)))
+            drawingShift: drawingShift(of: frame, section: section)))
       }
       if let frame = frame(of: .footer, inSection: section, pins: pins), isWanted(frame) {
         body(.part(.footer, section: section, frame))
@@ -172,18 +172,18 @@ public struct FlowGeometry: Sendable {
     return low
   }
 
-  /// Returns the length by which an item's view exceeds its rectangle, so that the view ends where the
-  /// next item begins: origins are rounded, and a length with a fraction of a pixel would otherwise
-  /// leave a line of the background visible, or cover a line of the next item. The result is less than
-  /// a pixel, and zero for lengths of whole pixels.
-  public func excess(ofItem item: RowAddress) -> FlowSize {
-    excess(of: sections[item.section].frame(ofItem: item.row), section: item.section)
+  /// Returns the distance by which an item's view is drawn away from its rectangle, so that it ends at
+  /// the pixel where the next item begins: origins are rounded, and a length with a fraction of a pixel
+  /// would otherwise leave a line of the background visible, or cover a line of the next item. The
+  /// result is at most half a pixel, and zero for lengths of whole pixels.
+  public func drawingShift(ofItem item: RowAddress) -> FlowSize {
+    drawingShift(of: sections[item.section].frame(ofItem: item.row), section: item.section)
   }
 
-  private func excess(of frame: FlowFrame, section: Int) -> FlowSize {
+  private func drawingShift(of frame: FlowFrame, section: Int) -> FlowSize {
     FlowSize(
-      along: grid.excess(of: frame.size.along, at: starts[section] + frame.along),
-      across: grid.excess(of: frame.size.across, at: frame.across))
+      along: grid.drawingShift(of: frame.size.along, at: starts[section] + frame.along),
+      across: grid.drawingShift(of: frame.size.across, at: frame.across))
   }
 
   private func rounded(_ frame: FlowFrame, section: Int) -> FlowFrame {

@@ -74,13 +74,12 @@ public struct PixelGrid: Hashable, Sendable {
     (position * scale + 0.5 + Self.tolerance).rounded(.down) / scale
   }
 
-  /// Returns the length that has to be added so that an item whose origin is rounded ends at the pixel
-  /// nearest to its exact end; zero if it is drawn this way in any case, even if it is mirrored.
-  public func excess(of length: Double, at origin: Double) -> Double {
+  /// Returns the distance from the rounded origin of an item to its exact origin, at which it is drawn
+  /// so that it ends at the pixel nearest to its exact end; zero if its length is whole pixels.
+  public func drawingShift(of length: Double, at origin: Double) -> Double {
     let pixels = length * scale
     if abs(pixels - pixels.rounded()) < Self.tolerance { return 0 }
-    let (start, end) = (rounded(origin), rounded(origin + length))
-    let missing = end - start - length
-    return abs(missing) * scale < 0.5 - Self.tolerance ? 0 : missing
+    let shift = origin - rounded(origin)
+    return abs(shift) * scale < Self.tolerance ? 0 : shift
   }
 }

@@ -102,7 +102,13 @@ package struct DisplayListBuilder {
   ) {
     if state.pointee.isHidden || state.pointee.opacity <= 0.001 { return }
     Self.layersVisited += 1
-    let toPixels = state.pointee.toParent.concatenating(parent.transform)
+    var toPixels = state.pointee.toParent.concatenating(parent.transform)
+    if state.pointee.isShifted {
+      let shift = state.pointee.drawingShift
+      toPixels = state.pointee.toParent
+        .concatenating(CGAffineTransform(translationX: shift.x, y: shift.y))
+        .concatenating(parent.transform)
+    }
     let frame = state.pointee.bounds.applying(toPixels)
     let clips = state.pointee.masksToBounds
     if layer.isDrawnByClass, layer is CATransformLayer {

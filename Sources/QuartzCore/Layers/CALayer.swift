@@ -205,6 +205,17 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.anchorPoint }
     set { setIfChanged("anchorPoint", \.anchorPoint, newValue) }
   }
+  /// The distance by which the layer and its sublayers are drawn away from `position`, in points: less
+  /// than a pixel, so that the edges of layers with rounded origins meet. Hit tests and conversions
+  /// ignore it. It is not animated.
+  package final var drawingShift: CGPoint {
+    get { state.drawingShift }
+    set {
+      guard newValue != state.drawingShift else { return }
+      touch()
+      state.drawingShift = newValue
+    }
+  }
   open var zPosition: CGFloat {
     get { state.zPosition }
     set { setIfChanged("zPosition", \.zPosition, newValue) }

@@ -16,6 +16,8 @@ package struct LayerState {
   package private(set) var isTransformed = false
   /// Whether `sublayerTransform` is not the identity.
   package private(set) var transformsSublayers = false
+  /// Whether `drawingShift` is not zero.
+  package private(set) var isShifted = false
   /// Whether `contentsRect` covers only a part of the contents.
   package private(set) var showsPartOfContents = false
   private var uncommon = Uncommon.common
@@ -33,6 +35,7 @@ package struct LayerState {
       var shadowRadius: CGFloat = 3
       var shadowPath: CGPath?
       var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+      var drawingShift = CGPoint.zero
     }
 
     // Safety: never changed, as this reference keeps it shared, so that a change copies it.
@@ -98,6 +101,15 @@ package struct LayerState {
     set {
       showsPartOfContents = newValue != CGRect(x: 0, y: 0, width: 1, height: 1)
       updateUncommon { $0.contentsRect = newValue }
+    }
+  }
+
+  /// The distance by which the layer is drawn away from its position.
+  package var drawingShift: CGPoint {
+    get { isShifted ? uncommon.values.drawingShift : .zero }
+    set {
+      isShifted = newValue != .zero
+      updateUncommon { $0.drawingShift = newValue }
     }
   }
 

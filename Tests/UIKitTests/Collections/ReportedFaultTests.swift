@@ -321,7 +321,7 @@ import UIKit
   }
 
   @Test(
-    arguments: Array(zip([320, 375, 390, 414] as [CGFloat], [7, 4, 7, 11])), [2, 3] as [CGFloat])
+    arguments: Array(zip([320, 375, 390, 414] as [CGFloat], [7, 4, 7, 11])), [1, 2, 3] as [CGFloat])
   func `Cells that meet between pixels leave no line of the background between them`(
     grid: (width: CGFloat, count: Int), scale: CGFloat
   ) {
@@ -344,6 +344,14 @@ import UIKit
       }
       #expect(stage.cell(count - 1)?.frame.minY == 0)
       #expect(gaps(stage, count: count, scale: scale) == [], "\(type(of: layout))")
+      for path in stage.view.indexPathsForVisibleItems {
+        let (cell, own) = (
+          stage.view.cellForItem(at: path)?.frame ?? .zero,
+          stage.view.layoutAttributesForItem(at: path)?.frame ?? .null
+        )
+        // A view computes its frame from its centre.
+        #expect(abs(cell.minX - own.minX) < 1e-9 && cell.size == own.size)
+      }
     }
   }
 

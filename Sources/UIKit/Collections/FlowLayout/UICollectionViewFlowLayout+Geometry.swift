@@ -110,8 +110,8 @@ extension UICollectionViewFlowLayout {
     var found: [UICollectionViewLayoutAttributes] = []
     geometry.forEachElement(from: Double(low), to: Double(high), pins: pins) { element in
       switch element {
-      case .item(let item, let frame, let excess):
-        found.append(attributes(ofItem: IndexPath(item), frame, excess))
+      case .item(let item, let frame, let shift):
+        found.append(attributes(ofItem: IndexPath(item), frame, shift))
       case .part(let part, let section, let frame):
         found.append(attributes(of: part, section, frame))
       }
@@ -147,13 +147,17 @@ extension UICollectionViewFlowLayout {
   }
 
   private func attributes(
-    ofItem path: IndexPath, _ frame: FlowFrame, _ excess: FlowSize
+    ofItem path: IndexPath, _ frame: FlowFrame, _ shift: FlowSize
   ) -> UICollectionViewLayoutAttributes {
     newAttributes {
       $0.setElement(.cell(path))
       $0.frame = properties.rect(frame)
-      let size = properties.rect(FlowFrame(along: 0, across: 0, size: excess)).size
-      $0.excess = UIEdgeInsets(top: 0, left: 0, bottom: size.height, right: size.width)
+      if shift.along != 0 || shift.across != 0 {
+        $0.drawingShift =
+          properties.rect(
+            FlowFrame(along: shift.along, across: shift.across, size: shift)
+          ).origin
+      }
     }
   }
 
@@ -179,7 +183,8 @@ extension UICollectionViewFlowLayout {
       path.item >= 0, path.item < geometry.sections[path.section].count
     else { return nil }
     let item = RowAddress(path)
-    return attributes(ofItem: path, geometry.frame(ofItem: item), geometry.excess(ofItem: item))
+    return attributes(
+      ofItem: path, geometry.frame(ofItem: item), geometry.drawingShift(ofItem: item))
   }
 
   func attributes(

@@ -7,13 +7,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
   /// The axes along which the layout measures the element; nil if it measures both.
   var measuredAxes: MeasuredAxes?
-  /// The lengths by which the view exceeds the frame so that it meets the adjacent views; less than a
-  /// pixel.
-  var excess = UIEdgeInsets.zero
+  /// The distance by which the view is drawn away from its frame, whose origin is rounded, so that it
+  /// meets the adjacent views; less than a pixel.
+  var drawingShift = CGPoint.zero
   private var element = Element.cell
   private var origin = CGPoint.zero
   private var storedSize = CGSize.zero {
-    didSet { excess = .zero }
+    didSet { drawingShift = .zero }
   }
 
   /// Whether the view is hidden; in that case the element may have no view.
@@ -160,20 +160,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The frame without the transform.
   var untransformedFrame: CGRect { CGRect(origin: origin, size: storedSize) }
 
-  /// The frame of the view, without the transform.
-  var viewFrame: CGRect {
-    let frame = untransformedFrame
-    if excess == .zero { return frame }
-    return CGRect(
-      x: frame.minX - excess.left, y: frame.minY - excess.top,
-      width: frame.width + excess.left + excess.right,
-      height: frame.height + excess.top + excess.bottom)
-  }
-
   /// Mirrors the attributes in content of a width.
   func mirror(inWidth width: CGFloat) {
     center.x = width - center.x
-    (excess.left, excess.right) = (excess.right, excess.left)
+    drawingShift.x = -drawingShift.x
   }
 
   /// Whether all values are finite and within range.
@@ -189,7 +179,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.measuredAxes = measuredAxes
     copy.origin = origin
     copy.storedSize = storedSize
-    copy.excess = excess
+    copy.drawingShift = drawingShift
     copy.isHidden = isHidden
     copy.alpha = alpha
     copy.zIndex = zIndex

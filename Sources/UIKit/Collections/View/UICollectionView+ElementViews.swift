@@ -121,7 +121,7 @@ extension UICollectionView {
     if attributes.transform3D == CATransform3DIdentity,
       view.layer.transform == CATransform3DIdentity
     {
-      let frame = attributes.viewFrame.offsetBy(dx: -origin.x, dy: -origin.y)
+      let frame = attributes.untransformedFrame.offsetBy(dx: -origin.x, dy: -origin.y)
       if view.frame != frame { view.frame = frame }
     } else {
       view.bounds.size = attributes.size
@@ -129,6 +129,7 @@ extension UICollectionView {
         x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
       view.layer.transform = attributes.transform3D
     }
+    view.layer.drawingShift = attributes.drawingShift
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     let position = CGFloat(attributes.zIndex)
     if view.layer.zPosition != position { view.layer.zPosition = position }
