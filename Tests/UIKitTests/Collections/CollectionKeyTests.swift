@@ -81,7 +81,7 @@ import UIKit
       stage.source.sections = [[0, 1, 2, 3]]
       stage.view.reloadData()
     }
-    press(stage, .tab)
+    press(stage, .right)
     let log = stage.source.log.during { press(stage, .right, modifiers: .shift) }
     #expect(!log.contains("shouldHighlight 8"))
     #expect(stage.view.indexPathsForSelectedItems?.sorted() == [item(0), item(1)])
