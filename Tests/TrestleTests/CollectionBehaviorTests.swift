@@ -68,7 +68,54 @@ import Trestle
     grid.collectionView.contentOffset.y + grid.collectionView.adjustedContentInset.top
   }
 
+  /// A horizontal layout that is mirrored where text runs from right to left.
+  private final class SidewaysLayout: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
   // MARK: Refresher and loader
+
+  @Test(arguments: [false, true])
+  func `A loader at the trailing edge loads once near the end, and rests`(isMirrored: Bool) throws {
+    let device = Simulator(
+      size: CGSize(width: 390, height: 300),
+      appearance: Appearance(isRightToLeft: isMirrored))
+    let grid = device.perform { Grid() }
+    var loads = 0
+    let loader = device.perform {
+      let layout = SidewaysLayout()
+      layout.scrollDirection = .horizontal
+      layout.itemSize = CGSize(width: 90, height: 250)
+      grid.collectionView.collectionViewLayout = layout
+      grid.count = 20
+      let loader = Loader(edge: .trailing)
+      loader.onStateChange = { if $0 == .active { loads += 1 } }
+      grid.collectionView.loader = loader
+      return loader
+    }
+    device.show(grid)
+    try device.settle()
+    #expect(loads == 0)
+    let first = try #require(grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let frame = first.convert(first.bounds, to: nil)
+    #expect(isMirrored ? frame.maxX == 390 : frame.minX == 0)
+    device.perform {
+      grid.collectionView.scrollToItem(
+        at: IndexPath(item: 19, section: 0), at: isMirrored ? .left : .right, animated: true)
+    }
+    try device.settle()
+    #expect(loads == 1 && loader.isActive)
+    device.perform {
+      grid.count = 60
+      grid.collectionView.insertItems(
+        at: (20..<60).map { IndexPath(item: $0, section: 0) })
+      loader.end()
+    }
+    try device.settle()
+    #expect(loads == 1 && loader.state == .idle)
+    let last = IndexPath(item: 19, section: 0)
+    #expect(grid.collectionView.cellForItem(at: last) != nil)
+  }
 
   @Test(arguments: [false, true])
   func `A pull refreshes, the content rests below the indicator and goes back without a jump`(

@@ -57,14 +57,15 @@ extension UICollectionView {
     }
     var offset = contentOffset
     let isAtStart = offset.y <= -inset.top && offset.x <= -inset.left
-    if !isAtStart, let first, let frame = layout.layoutAttributesForItem(at: first.indexPath)?.frame
-    {
+    let target =
+      isAtStart ? nil : first.flatMap { layout.layoutAttributesForItem(at: $0.indexPath) }
+    if let frame = target.map(mirror(of: layout).mirrored)?.frame {
       offset = CGPoint(x: frame.minX - inset.left, y: frame.minY - inset.top)
     }
     offset.x = clamped(offset.x, inset.left, size.width + inset.right, bounds.width)
     offset.y = clamped(offset.y, inset.top, size.height + inset.bottom, bounds.height)
-    let target = layout.targetContentOffset(forProposedContentOffset: offset)
-    return target.x.isFinite && target.y.isFinite ? target : offset
+    let answer = layout.targetContentOffset(forProposedContentOffset: offset)
+    return answer.x.isFinite && answer.y.isFinite ? answer : offset
   }
 
   /// Sets the view's layout, without calling transition hooks, and without requesting views again.

@@ -11,11 +11,12 @@ extension UICollectionView {
   ) {
     var known = pass.answer?.elements ?? [:]
     for (key, view) in shown { known[key] = view.appliedAttributes ?? known[key] }
+    let oldMirror = mirror
     change()
     for (key, view) in shown { known[key] = view.appliedAttributes ?? known[key] }
     let finals = shown.keys.sorted().reduce(into: [ElementKey: UICollectionViewLayoutAttributes]())
     {
-      $0[$1] = old.finalAttributes(of: $1)
+      $0[$1] = old.finalAttributes(of: $1).map(oldMirror.mirrored)
     }
     var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
     var arriving: [(view: UICollectionReusableView, end: UICollectionViewLayoutAttributes)] = []
@@ -32,8 +33,10 @@ extension UICollectionView {
       layOutElements()
       for key in shown.keys.sorted() {
         guard let view = shown[key], let end = view.appliedAttributes else { continue }
-        let initial = new.initialAttributes(of: key)
-        let start = staying[key] === view ? known[key] : known[key] ?? before(key)
+        let initial = new.initialAttributes(of: key).map(mirror.mirrored)
+        let start =
+          staying[key] === view
+          ? known[key] : known[key] ?? before(key).map(oldMirror.mirrored)
         if staying[key] !== view { view.layoutIfNeeded() }
         arriving.append((view, end))
         setLook(of: view, initial ?? start ?? transparent(end))
@@ -45,7 +48,7 @@ extension UICollectionView {
       view.layoutIfNeeded()
     }
     for (key, view) in leaving {
-      let end = finals[key] ?? new.ownAttributes(of: key)
+      let end = finals[key] ?? new.ownAttributes(of: key).map(mirror.mirrored)
       if let end { setLook(of: view, end) } else { view.alpha = 0 }
       view.layoutIfNeeded()
     }

@@ -105,6 +105,7 @@ import CoreGraphics
         area.origin.x += offset.x - view.contentOffset.x
         area.origin.y += offset.y - view.contentOffset.y
       }
+      if let collectionView { area = collectionView.mirror(of: layout).mirrored(area) }
       for attributes in layout.layoutAttributesForElements(in: area) ?? [] {
         if found[attributes.key] == nil {
           found[attributes.key] = mixedAttributes(of: attributes.key)
@@ -142,7 +143,7 @@ import CoreGraphics
     of key: ElementKey, at progress: CGFloat? = nil
   ) -> UICollectionViewLayoutAttributes? {
     let progress = progress ?? transitionProgress
-    let (start, end) = (currentLayout.ownAttributes(of: key), nextLayout.ownAttributes(of: key))
+    let (start, end) = (attributes(of: key, in: currentLayout), attributes(of: key, in: nextLayout))
     guard let start, let end else {
       let copy = (start ?? end)?.duplicate()
       copy?.alpha *= min(max(start == nil ? progress : 1 - progress, 0), 1)
@@ -157,6 +158,15 @@ import CoreGraphics
       y: mix(start.center.y, end.center.y, progress))
     copy.alpha = mix(start.alpha, end.alpha, progress)
     return copy
+  }
+
+  /// Returns an element's attributes in one of the layouts, in the view's coordinates.
+  private func attributes(
+    of key: ElementKey, in layout: UICollectionViewLayout
+  ) -> UICollectionViewLayoutAttributes? {
+    let own = layout.ownAttributes(of: key)
+    guard let own, let collectionView else { return own }
+    return collectionView.mirror(of: layout).mirrored(own)
   }
 
   /// Updates the content offset for the current progress.

@@ -67,7 +67,7 @@ extension UICollectionView {
 
   /// Converts a point to the coordinates of the layout, and back.
   func mirrored(_ point: CGPoint) -> CGPoint {
-    pass.isMirrored ? CGPoint(x: contentSize.width - point.x, y: point.y) : point
+    pass.isMirrored ? CGPoint(x: pass.contentWidth - point.x, y: point.y) : point
   }
 
   private func point(of movement: CollectionMovement) -> CGPoint {

@@ -80,7 +80,7 @@
     UIView.performWithoutAnimation {
       for key in view.shown.keys.sorted() {
         guard let shown = view.shown[key], let end = shown.appliedAttributes else { continue }
-        let initial = layout.initialAttributes(of: key)
+        let initial = layout.initialAttributes(of: key).map(view.mirror.mirrored)
         let wasThere = staying[key] === shown
         let start =
           initial ?? (wasThere ? starts[ObjectIdentifier(shown)] : nil)

@@ -1,3 +1,4 @@
+import QuartzCore
 import TableGeometry
 
 // Changes are recorded and take effect together when the outermost update ends.
@@ -202,6 +203,7 @@ extension UICollectionView {
       change.anchorKey(anchor.key).map { Anchor(key: $0, origin: anchor.origin) }
     }
     let offset = contentOffset
+    let oldMirror = mirror
     pass.events.updates += 1
     content.counts = after
     content.phase = .current
@@ -216,9 +218,11 @@ extension UICollectionView {
     let departing = moveViews(change, layout.keysToDelete(in: old.keys))
     listRowsDidMove()
     layout.updating = LayoutUpdate(
-      before: known, isNew: change.isNew, isGone: change.isGone,
+      before: known.mapValues(oldMirror.mirrored), isNew: change.isNew, isGone: change.isGone,
       isNewSection: change.isNewSection, isGoneSection: change.isGoneSection)
     prepareLayout(keeping: anchor)
+    // Unless views may still turn out to be longer, the content does not move any further.
+    if !layout.asksForPreferredAttributes { scrollEngine.shiftDidSettle(at: MediaClock.now) }
     if layout.usesUpdateItems {
       layout.prepare(
         forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: update.batch) {
@@ -226,7 +230,7 @@ extension UICollectionView {
         })
     }
     if moving == nil { askTargetOffset() }
-    let ends = finalAttributes(of: old.keys, change, layout)
+    let ends = finalAttributes(of: old.keys, layout).mapValues(oldMirror.mirrored)
     play(
       CollectionTransition(
         run: run, oldViews: old, departing: departing, ends: ends,
@@ -294,8 +298,7 @@ extension UICollectionView {
 
   /// Returns the final attributes of the elements that were visible before the update.
   private func finalAttributes(
-    of keys: some Sequence<ElementKey>, _ change: CollectionChange,
-    _ layout: UICollectionViewLayout
+    of keys: some Sequence<ElementKey>, _ layout: UICollectionViewLayout
   ) -> [ElementKey: UICollectionViewLayoutAttributes] {
     var ends: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for key in keys.sorted() { ends[key] = layout.finalAttributes(of: key) }
@@ -390,7 +393,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends all running updates immediatelybecause the view has left its window or is reloaded.
+  /// Ends all running updates immediately because the view has left its window or is reloaded.
   func endAllUpdates() { while let run = updates.runs.first { finish(run, false) } }
 
   /// Animates a pending invalidation of the layout.

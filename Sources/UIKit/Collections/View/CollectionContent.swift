@@ -50,6 +50,9 @@ struct CollectionContent {
   var isAdjusted = false
   /// Whether the layout is mirrored for the view's layout direction.
   var isMirrored = false
+  /// The width of the layout's content, in which it is mirrored; the view's content is wider for the
+  /// moment between two layouts.
+  var contentWidth: CGFloat = 0
 
   /// The number of reloads and updates of a collection view.
   struct Events: Equatable {

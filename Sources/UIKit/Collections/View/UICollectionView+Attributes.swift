@@ -77,17 +77,19 @@ extension UICollectionView {
           + "not exist: \(attributes.indexPath)")
       return nil
     }
-    guard pass.isMirrored else { return attributes }
-    let copy = attributes.duplicate()
-    copy.mirror(inWidth: contentSize.width)
-    return copy
+    return mirror.mirrored(attributes)
   }
 
-  func mirrored(_ rect: CGRect) -> CGRect {
-    guard pass.isMirrored else { return rect }
-    return CGRect(
-      x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  /// The mirror between the coordinates of the layout and those of the view.
+  var mirror: LayoutMirror { LayoutMirror(width: pass.isMirrored ? pass.contentWidth : nil) }
+
+  /// Returns the mirror between the coordinates of a layout other than the current one and those of the
+  /// view.
+  func mirror(of layout: UICollectionViewLayout) -> LayoutMirror {
+    LayoutMirror(width: mirrors(layout) ? layout.collectionViewContentSize.width : nil)
   }
+
+  func mirrored(_ rect: CGRect) -> CGRect { mirror.mirrored(rect) }
 
   // MARK: Attributes of one element
 

@@ -152,45 +152,77 @@ extension UICollectionView {
     loadIfNeeded()
     counters.preparations += 1
     pass.bounds = pass.bounds ?? bounds
+    let start = (isMirrored: pass.isMirrored, isVisible: isLeadingEdgeVisible)
     collectionViewLayout.prepare()
     pass.isPrepared = true
     pass.answer = nil
-    pass.isMirrored = mirrorsLayout
+    pass.isMirrored = mirrors(collectionViewLayout)
     pass.isPreparing = false
     listsMayHaveChanged()
+    guard let size = usableContentSize else { return anchor }
+    pass.contentWidth = size.width
     guard let anchor, !pass.isAdjusted else {
-      takeContentSize()
+      adoptContentSize(size)
+      if anchor == nil, start.isMirrored || pass.isMirrored, start.isVisible { showLeadingEdge() }
       return anchor
     }
     // If the content became shorter before it is moved, the visible content would first be moved into
     // the new range.
-    let isShorter = collectionViewLayout.collectionViewContentSize.height < contentSize.height
-    if !isShorter { takeContentSize() }
+    let old = contentSize
+    adoptContentSize(
+      CGSize(width: max(size.width, old.width), height: max(size.height, old.height)))
     let kept = keep(anchor)
     // This notifies the app of scrolling, which may invalidate the layout again.
-    if isShorter { takeContentSize() }
+    if size.width < old.width || size.height < old.height { takeContentSize() }
     return kept
   }
 
-  /// Whether the layout was developed for the opposite direction and needs to be mirrored.
-  private var mirrorsLayout: Bool {
-    collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
-      && collectionViewLayout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+  /// Returns whether a layout was developed for the opposite direction and needs to be mirrored.
+  func mirrors(_ layout: UICollectionViewLayout) -> Bool {
+    layout.flipsHorizontallyInOppositeLayoutDirection
+      && layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+  }
+
+  /// Whether the content is scrolled to its start along the horizontal axis.
+  private var isLeadingEdgeVisible: Bool {
+    let visible = bounds.inset(by: adjustedContentInset)
+    return pass.isMirrored
+      ? visible.maxX >= pass.contentWidth - 0.5 : visible.minX <= 0.5
+  }
+
+  /// Scrolls to the start of the content along the horizontal axis: mirrored content begins at its right
+  /// edge, also when its width changes.
+  private func showLeadingEdge() {
+    guard !isTracking, !isDecelerating, !scrollEngine.isAnimating else { return }
+    let inset = adjustedContentInset
+    let x =
+      pass.isMirrored
+      ? max(-inset.left, contentSize.width + inset.right - bounds.width) : -inset.left
+    if x != contentOffset.x { contentOffset.x = x }
   }
 
   /// Invalidates the layout if it is mirrored for a direction other than the view's.
   private func directionMayHaveChanged() {
-    guard pass.isPrepared, pass.isMirrored != mirrorsLayout else { return }
+    guard pass.isPrepared, pass.isMirrored != mirrors(collectionViewLayout) else { return }
     collectionViewLayout.invalidateLayout()
   }
 
   private func takeContentSize() {
+    guard let size = usableContentSize else { return }
+    pass.contentWidth = size.width
+    adoptContentSize(size)
+  }
+
+  private func adoptContentSize(_ size: CGSize) { if size != contentSize { contentSize = size } }
+
+  /// The layout's content size; nil, after a fault, if it is not finite.
+  private var usableContentSize: CGSize? {
     let size = collectionViewLayout.collectionViewContentSize
     guard size.width.isFinite, size.height.isFinite, size.width < 1e12, size.height < 1e12 else {
-      return report(once: "UICollectionView received a content size that is not finite: \(size)")
+      report(once: "UICollectionView received a content size that is not finite: \(size)")
+      return nil
     }
-    let new = CGSize(width: max(0, size.width), height: max(0, size.height))
-    if new != contentSize { contentSize = new }
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
   }
 
   /// Reports a fault once until the view is reloaded or gets a different layout, and at most 64 faults

@@ -75,12 +75,20 @@ extension UICollectionView {
   /// of the content, where inserted items should become visible.
   struct Anchor {
     var key: ElementKey
+    /// The upper leading corner of the item's frame.
     var origin: CGPoint
+  }
+
+  /// Returns the corner at which an item keeps its position: the right one in a mirrored layout.
+  private func anchorOrigin(_ attributes: UICollectionViewLayoutAttributes) -> CGPoint {
+    let frame = attributes.untransformedFrame
+    return CGPoint(x: pass.isMirrored ? frame.maxX : frame.minX, y: frame.minY)
   }
 
   func anchor(in bounds: CGRect) -> Anchor? {
     let visible = bounds.inset(by: adjustedContentInset)
-    guard visible.minY > 0.5 || visible.minX > 0.5 else { return nil }
+    let start = pass.isMirrored ? pass.contentWidth - visible.maxX : visible.minX
+    guard visible.minY > 0.5 || start > 0.5 else { return nil }
     var first: ElementKey?
     // A moved item follows its touch.
     let moving = movingKey
@@ -90,7 +98,7 @@ extension UICollectionView {
       if first.map({ key < $0 }) ?? true { first = key }
     }
     guard let first, let attributes = shown[first]?.appliedAttributes else { return nil }
-    return Anchor(key: first, origin: attributes.untransformedFrame.origin)
+    return Anchor(key: first, origin: anchorOrigin(attributes))
   }
 
   /// The item that keeps its position while the sizes of all items change, for example with the text
@@ -105,7 +113,7 @@ extension UICollectionView {
       guard let attributes = view.appliedAttributes,
         Self.meets(displayedFrame(attributes), visible)
       else { continue }
-      let origin = attributes.untransformedFrame.origin
+      let origin = anchorOrigin(attributes)
       if view === focused || edited?.isDescendant(of: view) == true {
         return Anchor(key: key, origin: origin)
       }
@@ -122,7 +130,7 @@ extension UICollectionView {
   @discardableResult
   func keep(_ anchor: Anchor) -> Anchor? {
     guard let attributes = knownAttributes(of: anchor.key) else { return nil }
-    let origin = attributes.untransformedFrame.origin
+    let origin = anchorOrigin(attributes)
     let scrollsDown = contentSize.height > bounds.height
     let scrollsSideways = contentSize.width > bounds.width
     shiftElements(
