@@ -355,6 +355,29 @@ import UIKit
     }
   }
 
+  @Test func `Items of two sizes that change places again and again are no alternating cell`() {
+    let layout = GridStage.flow { $0.estimatedItemSize = CGSize(width: 100, height: 50) }
+    let stage = GridStage([0], layout: layout)
+    stage.source.heights = { $0 == 0 ? 40 : 60 }
+    let faults = UIKitFault.collected {
+      stage.perform {
+        stage.source.sections[0] = [0, 1]
+        stage.view.reloadData()
+      }
+      for _ in 0..<12 {
+        stage.perform {
+          stage.view.performBatchUpdates {
+            stage.source.sections[0].swapAt(0, 1)
+            stage.view.reloadItems(at: [path(0), path(1)])
+          }
+        }
+      }
+    }
+    #expect(faults == [])
+    #expect(stage.names == [0, 1])
+    #expect(stage.cell(0)?.bounds.height == 40 && stage.cell(1)?.bounds.height == 60)
+  }
+
   // MARK: 10. Reloads
 
   @Test func `Directly after reloadData the view answers for the new data`() {

@@ -251,6 +251,8 @@ extension UICollectionView {
     contextMenu?.itemsDidChange(change.keptItem)
     touch.sweep?.renumber { change.map.newRow(forOld: $0) }
     prefetch.renumber { change.keptKey(.cell($0))?.indexPath }
+    // The sizes that were preferred at an index path are those of other items.
+    resizes.reset()
     collectionViewLayout.itemsWillMove(change)
   }
 
