@@ -16,7 +16,8 @@ extension UICollectionView {
     let key = attributes.key
     counters.measures += 1
     let original = pass.isMirrored ? rawAttributes(of: key) ?? attributes : attributes
-    let preferred = view.preferredLayoutAttributesFitting(original)
+    // An app may change and return the attributes that it gets.
+    let preferred = view.preferredLayoutAttributesFitting(original.duplicate())
     guard preferred.isUsable else {
       return report(
         once: "\(view) prefers attributes with numbers that are not finite at \(key.indexPath)")
