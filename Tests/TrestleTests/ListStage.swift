@@ -56,7 +56,7 @@ import Trestle
   }
 }
 
-@MainActor struct ListStage {
+@MainActor struct ListStage: ScrollingStage {
   let device: Simulator
   let page: ListPage
   var table: UITableView { page.tableView }
@@ -109,28 +109,6 @@ import Trestle
     let y = cell.convert(CGPoint(x: 0, y: 4), to: device.window).y
     let pixel = try #require(device.snapshot().pixel(at: CGPoint(x: 8, y: y)))
     return 255 - Double(pixel.red)
-  }
-
-  /// Moves the content by that much, slowly, and lifts the finger at rest.
-  func push(_ way: CGFloat) {
-    // A pan takes ten points for itself.
-    let slop: CGFloat = way > 0 ? 10 : -10
-    device.drag(
-      from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 400 - way - slop), duration: 0.4,
-      holding: 0.2)
-  }
-
-  /// The offsets of all frames until nothing moves, the present one first.
-  func trace(_ body: () -> Void) -> [CGFloat] {
-    body()
-    var offsets = [offset]
-    var still = 0
-    for _ in 0..<1200 where still < 40 {
-      device.advance(by: 1.0 / 120)
-      still = offset == offsets.last ? still + 1 : 0
-      offsets.append(offset)
-    }
-    return offsets
   }
 }
 

@@ -56,6 +56,7 @@ import UIKit
 
   /// Creates a controller with the collection view of a storyboard.
   public required init?(coder: NSCoder) {
+    DocumentProperties.register()
     super.init(coder: coder)
     clearsSelectionOnViewWillAppear = false
   }

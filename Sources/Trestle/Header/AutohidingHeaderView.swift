@@ -1,6 +1,7 @@
 import UIKit
 
-/// A table header view that hides in any table, and can shrink to a minimum height instead.
+/// A header view that hides in any table and collection view, and can shrink to a minimum height
+/// instead.
 ///
 /// ```swift
 /// let header = AutohidingHeaderView(frame: CGRect(x: 0, y: 0, width: 0, height: 120))
@@ -9,13 +10,22 @@ import UIKit
 /// tableView.tableHeaderView = header
 /// ```
 ///
-/// When the view is added to a table without ``UIKit/UITableView/headerHiding``, the table gets
+/// In a collection view it fills the reusable view of the header:
+///
+/// ```swift
+/// header.frame = reusableView.bounds
+/// header.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+/// reusableView.addSubview(header)
+/// ```
+///
+/// When the view is added to a table without ``UIKit/UITableView/headerHiding``, or appears in a
+/// collection view without ``UIKit/UICollectionView/headerHiding``, the list gets
 /// `HeaderHiding(.automatic)`; the view's ``autohideMode`` applies while that mode is `automatic`.
 @preconcurrency @MainActor open class AutohidingHeaderView: UIView {
   /// The mode in which this header hides; `always` by default. With `automatic` it does not hide,
   /// because it is not a search bar.
   open var autohideMode = HeaderHiding.Mode.always {
-    didSet { if autohideMode != oldValue { updateTable() } }
+    didSet { if autohideMode != oldValue { updateList() } }
   }
 
   /// The height of the part of the header that stays in view above rows and section headers, in points;
@@ -24,13 +34,16 @@ import UIKit
   /// It is added to the view's height, which scrolls out of view: the header shrinks from the sum of
   /// both to this height. Views that shrink with the header belong in ``contentView``. Negative,
   /// infinite and NaN values are read as 0.
-  open var minimumHeight: CGFloat = 0 { didSet { if minimumHeight != oldValue { updateTable() } } }
+  open var minimumHeight: CGFloat = 0 { didSet { if minimumHeight != oldValue { updateList() } } }
 
-  /// A view from the top of the table to the bottom edge of the header, which is at least
+  /// A view from the top of the list to the bottom edge of the header, which is at least
   /// ``minimumHeight`` high.
   ///
-  /// It shrinks as the header scrolls out of view, and grows as the content is pulled down. In a table
+  /// It shrinks as the header scrolls out of view, and grows as the content is pulled down. In a list
   /// with a refresher it keeps its height when it is pulled, and moves down below the indicator.
+  ///
+  /// Its superview is the header or, in a collection view with a ``minimumHeight``, the collection
+  /// view, which reuses a header that is out of view.
   public let contentView = UIView()
 
   /// The visible part of the header: 0 if it is fully out of view, 1 if it is fully in view.
@@ -65,39 +78,71 @@ import UIKit
     (superview as? UITableView)?.headerHidingOrNew.layoutChanged()
   }
 
-  private func updateTable() { (superview as? UITableView)?.headerHiding?.layoutChanged() }
+  /// Sets up the behaviour in the collection view in which the header has appeared.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, !(superview is UITableView), let collection = enclosingCollectionView
+    else {
+      return
+    }
+    collection.headerHidingOrNew.headerViewAppeared()
+  }
+
+  /// The collection view in one of whose reusable views the header is.
+  private var enclosingCollectionView: UICollectionView? {
+    var view = superview
+    while let current = view, !(current is UICollectionReusableView) { view = current.superview }
+    return view?.superview as? UICollectionView
+  }
+
+  /// The behaviour of the collection view whose header this is.
+  weak var hiding: HeaderHiding?
+
+  private func updateList() {
+    ((superview as? UITableView)?.headerHiding ?? hiding)?.layoutChanged()
+  }
 
   /// The ``minimumHeight``, or 0 if it is negative or not finite.
   var validMinimumHeight: CGFloat { minimumHeight.isFinite ? max(minimumHeight, 0) : 0 }
 
-  /// Lays out the content view.
+  /// Returns the frame of the content view.
   ///
   /// - Parameters:
-  ///   - top: The table's visible top edge without the part that stays in view, in the table's
-  ///     coordinates.
+  ///   - frame: The frame of the header, in the list's coordinates.
+  ///   - top: The list's visible top edge without the part that stays in view, in the same coordinates.
   ///   - isBelowIndicator: Whether the view moves down below a refresher's indicator when pulled,
   ///     instead of growing.
-  func layOutContentView(top: CGFloat, isBelowIndicator: Bool) {
-    let y = (isBelowIndicator ? max(top, -validMinimumHeight) : top) - frame.minY
-    let frame = CGRect(
-      x: 0, y: y, width: bounds.width, height: max(bounds.height - y, validMinimumHeight))
-    if contentView.frame != frame { contentView.frame = frame }
-    guard validMinimumHeight > 0 else { return }
-    if layer.zPosition != Self.frontPosition { layer.zPosition = Self.frontPosition }
-    // Hit testing follows the order of subviews, so rows and headers that were added later would get
-    // the header's touches.
-    if superview?.subviews.last !== self { superview?.bringSubviewToFront(self) }
+  func contentFrame(in frame: CGRect, top: CGFloat, isBelowIndicator: Bool) -> CGRect {
+    let pulled = isBelowIndicator ? max(top, -validMinimumHeight) : top
+    // A header below the top of the content keeps its distance until the visible edge reaches it.
+    let y = max(frame.minY + min(pulled, 0), pulled)
+    return CGRect(
+      x: frame.minX, y: y, width: frame.width, height: max(frame.maxY - y, validMinimumHeight))
   }
 
-  /// Lays out the content view to fill the header, which then scrolls with its table.
+  /// Sets the frame of the content view, in the coordinates of its superview.
+  func setContentFrame(_ frame: CGRect) {
+    if contentView.frame != frame { contentView.frame = frame }
+  }
+
+  /// Brings the header or its content view in front of rows and section headers.
+  func bringToFront(_ view: UIView) {
+    if view.layer.zPosition != Self.frontPosition { view.layer.zPosition = Self.frontPosition }
+    // Hit testing follows the order of subviews, so rows and headers that were added later would get
+    // the header's touches.
+    if view.superview?.subviews.last !== view { view.superview?.bringSubviewToFront(view) }
+  }
+
+  /// Lays out the content view to fill the header, which then scrolls with its list.
   func resetContentView() {
     contentView.frame = bounds
     layer.zPosition = 0
     update(progress: 1, stretch: 0)
   }
 
-  /// The layer position above rows and section headers.
-  private static let frontPosition: CGFloat = 2
+  /// The layer position above rows and section headers. Those of a collection view have the positions
+  /// that their layout gives them.
+  private static let frontPosition: CGFloat = 1_000
 
   func update(progress: CGFloat, stretch: CGFloat) {
     guard progress != self.progress || stretch != self.stretch else { return }

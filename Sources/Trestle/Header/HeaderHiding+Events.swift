@@ -4,30 +4,36 @@ import UIKit
   import BehaviorEngines
 #endif
 
-// The table's events for the engine, and the engine's commands for the table.
+// The list's events for the engine, and the engine's commands for the list.
 extension HeaderHiding {
   /// How long the header has to stay partly in view, without a touch, before it is animated fully in or
   /// out, in seconds (our choice): longer than a frame, and longer than the pause between two steps of
   /// a wheel.
   private static let correctionDelay: TimeInterval = 0.15
 
-  private var table: UITableView? { behaviors?.table }
+  /// How long after a touch the swipe actions of an item may still be closing, in seconds (our choice):
+  /// longer than the animation, about which a collection view reports nothing.
+  private static let closingTime: TimeInterval = 1
+
+  private var scrollView: UIScrollView? { behaviors?.scrollView }
 
   // MARK: Events
 
   func contentMoved() {
-    let metrics = metrics
+    let header = list?.header
+    let metrics = metrics(of: header)
     // The app, and a header that shrinks, may respond to its progress with other metrics.
-    send(.changed, with: updateProgress(metrics) ? nil : metrics)
+    send(.changed, with: updateProgress(header, metrics) ? nil : metrics)
   }
 
   func layoutChanged() {
     send(.changed)
-    updateProgress(metrics)
+    let header = list?.header
+    updateProgress(header, metrics(of: header))
   }
 
   func windowChanged() {
-    if table?.window == nil { correctionTimer = nil }
+    if scrollView?.window == nil { correctionTimer = nil }
     send(.windowChanged)
   }
 
@@ -37,7 +43,16 @@ extension HeaderHiding {
 
   func scrolledToTop() { send(.scrolledToTop) }
 
-  func touchEnded() { send(.holdEnded) }
+  func touchEnded() {
+    touchEnd = CACurrentMediaTime()
+    send(.holdEnded)
+  }
+
+  /// Called when an ``AutohidingHeaderView`` has appeared in a view of the collection view.
+  func headerViewAppeared() {
+    (list as? CollectionHeader)?.headerViewAppeared()
+    layoutChanged()
+  }
 
   func rowClosed() { send(.holdEnded) }
 
@@ -51,7 +66,8 @@ extension HeaderHiding {
 
   /// Undoes the snap target that UIKit chooses for a search bar, so that the table decelerates freely.
   private func removeSearchBarSnap(velocity: CGPoint, target: inout CGPoint) {
-    guard mode == .never, let table, table.tableHeaderView is UISearchBar, let zone = metrics.zone
+    guard mode == .never, let table = behaviors?.table, table.tableHeaderView is UISearchBar,
+      let zone = metrics.zone
     else { return }
     let rate = table.decelerationRate.rawValue
     guard rate > 0, rate < 1 else { return }
@@ -93,8 +109,8 @@ extension HeaderHiding {
         UIEdgeInsets(top: share.top, left: 0, bottom: share.bottom, right: 0), of: .header)
       send(.changed)
     case .scroll(let y, let animated):
-      guard let table else { return }
-      table.setContentOffset(CGPoint(x: table.contentOffset.x, y: y), animated: animated)
+      guard let scrollView else { return }
+      scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: y), animated: animated)
       send(.changed)
     case .scheduleCorrection: scheduleCorrection()
     case .cancelCorrection: correctionTimer = nil
@@ -112,16 +128,13 @@ extension HeaderHiding {
   }
 
   private func correct() {
-    guard let table else { return }
-    // The delegate is notified when a swiped row closes, but not when a row in edit mode stops asking
-    // for confirmation. Such a row would hold the header forever.
-    let cells = table.visibleCells
-    // `isEditing` of a table is true for a swiped row as well; then the other cells are not edited.
-    let isEditMode = cells.contains { $0.isEditing && !$0.showingDeleteConfirmation }
+    guard let list else { return }
+    let hasOpenRow = list.hasOpenRow
+    if hasOpenRow, !list.reportsClosedRows, CACurrentMediaTime() < touchEnd + Self.closingTime {
+      return scheduleCorrection()
+    }
     let holdsContent =
-      behaviors?.touchObserver.isTouched == true
-      || !isEditMode && cells.contains { $0.showingDeleteConfirmation }
-      || table.tableHeaderView.map { KeyboardObserver.firstResponder(in: $0) != nil } ?? false
+      behaviors?.touchObserver.isTouched == true || hasOpenRow || list.header?.isEdited == true
     send(
       .correctionDue(
         .init(holdsContent: holdsContent, focusedRowBottom: focusedRow.map { Double($0.maxY) }))
@@ -130,66 +143,76 @@ extension HeaderHiding {
 
   /// The frame of the row, or of the view among the rows, that has the keyboard focus.
   private var focusedRow: CGRect? {
-    guard let table, let header = table.tableHeaderView,
-      let view = UIFocusSystem.focusSystem(for: table)?.focusedItem as? UIView, view !== table,
-      view.isDescendant(of: table), !view.isDescendant(of: header)
+    guard let scrollView, let header = list?.header,
+      let view = UIFocusSystem.focusSystem(for: scrollView)?.focusedItem as? UIView,
+      view !== scrollView, view.isDescendant(of: scrollView), !header.contains(view)
     else { return nil }
-    return view.convert(view.bounds, to: table)
+    return view.convert(view.bounds, to: scrollView)
   }
 
   // MARK: Metrics
 
-  /// Returns whether a header view hides.
-  private func hides(_ header: UIView) -> Bool {
+  /// Returns whether a header hides.
+  private func hides(_ header: ListHeader) -> Bool {
     switch mode {
     case .always: true
     case .never: false
     case .automatic:
-      header is UISearchBar || (header as? AutohidingHeaderView)?.autohideMode == .always
+      switch header.content {
+      case .searchBar: true
+      case .autohiding(let view): view.autohideMode == .always
+      case nil: false
+      }
     }
   }
 
-  private var header: HeaderMetrics.Header? {
-    guard let view = table?.tableHeaderView, view.frame.height > 0 else { return nil }
-    let minimumHeight = (view as? AutohidingHeaderView)?.validMinimumHeight ?? 0
-    return HeaderMetrics.Header(
-      height: Double(view.frame.height), minimumHeight: Double(minimumHeight), hides: hides(view))
-  }
-
-  private var metrics: HeaderMetrics {
-    guard let behaviors, let table else { return HeaderMetrics() }
+  private func metrics(of header: ListHeader?) -> HeaderMetrics {
+    guard let behaviors, let list else { return HeaderMetrics() }
+    let scrollView = list.scrollView
     let insets = behaviors.insets
-    let adjusted = table.adjustedContentInset
+    let adjusted = scrollView.adjustedContentInset
     let share = insets.share(of: .header)
     return HeaderMetrics(
-      header: header, offset: table.contentOffset.y, topInset: adjusted.top,
+      header: header.map {
+        HeaderMetrics.Header(
+          height: Double($0.frame.maxY),
+          minimumHeight: Double($0.autohidingView?.validMinimumHeight ?? 0), hides: hides($0))
+      },
+      offset: scrollView.contentOffset.y, topInset: adjusted.top,
       indicatorInset: insets.share(of: .refresher).top, bottomInset: adjusted.bottom,
       share: HeaderMetrics.Share(top: share.top, bottom: share.bottom),
-      viewHeight: table.bounds.height, contentHeight: table.contentSize.height,
-      motion: motion(of: table), carriesRow: table.carriesRow, isInWindow: table.window != nil)
+      viewHeight: scrollView.bounds.height, contentHeight: scrollView.contentSize.height,
+      motion: motion(of: scrollView), carriesRow: list.carriesRow,
+      isInWindow: scrollView.window != nil)
   }
 
-  private func motion(of table: UITableView) -> HeaderMetrics.Motion {
-    if table.isDragging, !table.isDecelerating { return .drag }
-    if table.isDecelerating { return .deceleration }
-    return table.isTracking ? .touch : .none
+  private var metrics: HeaderMetrics { metrics(of: list?.header) }
+
+  private func motion(of scrollView: UIScrollView) -> HeaderMetrics.Motion {
+    if scrollView.isDragging, !scrollView.isDecelerating { return .drag }
+    if scrollView.isDecelerating { return .deceleration }
+    return scrollView.isTracking ? .touch : .none
   }
 
   /// Notifies the header and the app of the visible part of the header. Returns whether there was a
   /// call.
-  @discardableResult private func updateProgress(_ metrics: HeaderMetrics) -> Bool {
-    guard let table, let behaviors, let view = table.tableHeaderView, let zone = metrics.zone
-    else { return false }
-    let newProgress = zone.progress(at: metrics.offset)
-    let header = view as? AutohidingHeaderView
-    if let header {
-      let covered = metrics.share.top + metrics.indicatorInset
-      header.layOutContentView(
-        top: metrics.offset + metrics.topInset - covered,
-        isBelowIndicator: behaviors.refresher != nil)
-      header.update(progress: newProgress, stretch: max(zone.top - metrics.offset, 0))
+  @discardableResult private func updateProgress(
+    _ header: ListHeader?, _ metrics: HeaderMetrics
+  ) -> Bool {
+    guard let list, let behaviors, let header, let zone = metrics.zone else {
+      list?.headerDisappeared()
+      return false
     }
-    guard newProgress != progress else { return header != nil }
+    let newProgress = zone.progress(at: metrics.offset)
+    let view = header.autohidingView
+    if let view {
+      let covered = metrics.share.top + metrics.indicatorInset
+      list.layOutContentView(
+        of: view, frame: header.frame, top: metrics.offset + metrics.topInset - covered,
+        isBelowIndicator: behaviors.refresher != nil)
+      view.update(progress: newProgress, stretch: max(zone.top - metrics.offset, 0))
+    }
+    guard newProgress != progress else { return view != nil }
     progress = newProgress
     onProgress?(newProgress)
     return true

@@ -1,7 +1,8 @@
 import UIKit
 
 /// Hides a list's rows, section headers and section footers while a content state is displayed instead.
-/// A table's own header and footer stay visible, and rows, selection and offset do not change.
+/// A table's own header and footer and the boundary elements of a layout stay visible, and rows,
+/// selection and offset do not change.
 @MainActor final class RowConcealment: Behavior {
   private struct Concealed {
     weak var view: UIView?
@@ -15,6 +16,8 @@ import UIKit
     /// The view has a transparent mask, because a layout sets the alpha of its elements. The flags are
     /// the view's own values.
     case mask(UIView, isInteractive: Bool, isHiddenFromAccessibility: Bool)
+    /// The view stays visible.
+    case none
   }
 
   private weak var list: UIScrollView?
@@ -33,6 +36,7 @@ import UIKit
         }
       }
     case let collection as UICollectionView:
+      collection.boundaryViews.forEach(keep)
       // Sections that scroll across the content have scroll views of their own.
       for view in collection.subviews where view is UICollectionReusableView || view is UIScrollView
       {
@@ -54,6 +58,11 @@ import UIKit
     if isKnown, view.alpha == 0 { return }
     concealed[key] = Concealed(view: view, means: .alpha(view.alpha))
     view.alpha = 0
+  }
+
+  /// Leaves a view visible that the list is about to display, or displays.
+  func keep(_ view: UIView) {
+    concealed[ObjectIdentifier(view)] = Concealed(view: view, means: .none)
   }
 
   private func mask(_ view: UIView) -> Means {
@@ -87,6 +96,7 @@ import UIKit
     for entry in concealed.values {
       guard let view = entry.view else { continue }
       switch entry.means {
+      case .none: break
       case .alpha(let alpha): if view.alpha == 0 { view.alpha = alpha }
       case .mask(let mask, let isInteractive, let isHiddenFromAccessibility):
         view.isUserInteractionEnabled = isInteractive

@@ -28,7 +28,11 @@ extension CollectionRelay: UICollectionViewDataSource {
     // Only a dequeued view is displayed.
     if view.reuseIdentifier != nil {
       folding?.willDisplay(view, ofKind: kind, at: indexPath)
-      behaviors?.concealment?.conceal(view)
+      if collectionView.isBoundaryElement(ofKind: kind, at: indexPath) {
+        behaviors?.concealment?.keep(view)
+      } else {
+        behaviors?.concealment?.conceal(view)
+      }
     }
     return view
   }

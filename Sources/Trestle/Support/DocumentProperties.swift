@@ -9,8 +9,8 @@ import UIKit
   #else
     private static var isRegistered = false
 
-    /// Registers the properties for storyboards and nibs. It is called by a table controller that is
-    /// loaded from one.
+    /// Registers the properties for storyboards and nibs. It is called by a controller of a table or a
+    /// collection view that is loaded from one.
     static func register() {
       if isRegistered { return }
       isRegistered = true
@@ -22,6 +22,9 @@ import UIKit
           "headerAutohideModeValue": \UITableView.headerHidingMode,
           "foldsSections": \UITableView.foldsSections,
         ])
+      InterfaceBuilder.register(
+        UICollectionView.self,
+        outlets: ["headerHidingMode": \UICollectionView.headerHidingMode])
       InterfaceBuilder.module(of: TableView.self)
     }
   #endif
