@@ -68,4 +68,32 @@ import Trestle
     folding.collapse(0, animated: false)
     #expect(collectionView.numberOfItems(inSection: 0) == 1)
   }
+
+  @Test func `The example's outline fetches the children of an item`() async throws {
+    let collectionView = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: .init(appearance: .sidebar)))
+    let dataSource = UICollectionViewDiffableDataSource<Int, String>(collectionView: collectionView)
+    { view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "row", for: path) }
+    collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
+    var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
+    snapshot.append(["Home", "Work"])
+    @Sendable func files(in folder: String) async throws -> [String] { ["\(folder)/a"] }
+    // example: folding-snapshots
+    let folding = SnapshotFolding(dataSource, of: collectionView)
+    folding.mode = .accordion
+    folding.identifier = { $0 }
+    folding.loadChildren = { folder in
+      var children = NSDiffableDataSourceSectionSnapshot<String>()
+      children.append(try await files(in: folder))
+      return children
+    }
+    folding.apply(snapshot, to: 0)
+    // end
+    folding.expand("Work", animated: false)
+    for _ in 0..<100 where folding.isLoading("Work") { await Task.yield() }
+    #expect(dataSource.snapshot().itemIdentifiers == ["Home", "Work", "Work/a"])
+    #expect(folding.state == FoldingState(expanded: ["Work"]))
+  }
 }

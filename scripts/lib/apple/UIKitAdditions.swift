@@ -50,6 +50,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> : @uncheck
   public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType)
   public mutating func delete(_ items: [ItemIdentifierType])
   public mutating func expand(_ items: [ItemIdentifierType])
+  public mutating func collapse(_ items: [ItemIdentifierType])
   public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)
   public func contains(_ item: ItemIdentifierType) -> Swift.Bool
   public func isExpanded(_ item: ItemIdentifierType) -> Swift.Bool
@@ -72,4 +73,19 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> : @uncheck
   open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   open func itemIdentifier(for indexPath: Foundation.IndexPath) -> ItemIdentifierType?
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> Foundation.IndexPath?
+  @available(iOS 15.0, *)
+  open func sectionIdentifier(for index: Swift.Int) -> SectionIdentifierType?
+  @available(iOS 14.0, *)
+  open var sectionSnapshotHandlers: UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.SectionSnapshotHandlers<ItemIdentifierType> { get set }
+}
+@available(iOS 14.0, *)
+extension UICollectionViewDiffableDataSource {
+  public struct SectionSnapshotHandlers<ItemIdentifierType> where ItemIdentifierType : Swift.Hashable, ItemIdentifierType : Swift.Sendable {
+    public var shouldExpandItem: ((ItemIdentifierType) -> Swift.Bool)?
+    public var willExpandItem: ((ItemIdentifierType) -> Swift.Void)?
+    public var shouldCollapseItem: ((ItemIdentifierType) -> Swift.Bool)?
+    public var willCollapseItem: ((ItemIdentifierType) -> Swift.Void)?
+    public var snapshotForExpandingParent: ((ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)?
+    public init()
+  }
 }
