@@ -132,6 +132,8 @@ final class HeaderTap: UITapGestureRecognizer {
   private weak var folding: SectionFolding?
   /// Whether user interaction was enabled only for this tap, for example in a label.
   private var enablesInteraction = false
+  /// Expands the section below dragged items, in a collection view.
+  private var spring: HeaderSpring?
   /// The chevron of a list cell.
   private lazy var chevron = FoldingChevron(frame: .zero)
 
@@ -144,6 +146,10 @@ final class HeaderTap: UITapGestureRecognizer {
       if let view = recognizer.view { folding?.headerTapped(view) }
     }
     header.addGestureRecognizer(self)
+    guard folding.list is FoldedCollection else { return }
+    let spring = HeaderSpring(folding)
+    header.addInteraction(spring.interaction)
+    self.spring = spring
   }
 
   /// Removes the recognizer and restores the header.
@@ -152,6 +158,8 @@ final class HeaderTap: UITapGestureRecognizer {
     if enablesInteraction { view.isUserInteractionEnabled = false }
     ExpansionMark.remove(from: view)
     if let cell = view as? UICollectionViewListCell { removeChevron(from: cell) }
+    if let spring { view.removeInteraction(spring.interaction) }
+    spring = nil
     view.removeGestureRecognizer(self)
   }
 

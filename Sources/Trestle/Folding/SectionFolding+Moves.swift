@@ -1,6 +1,6 @@
 import UIKit
 
-// Carrying rows over collapsed sections.
+// Carrying rows over collapsed sections, and dragging items over them.
 extension SectionFolding {
   /// How long a carried row has to stay over a collapsed section before the section expands, in
   /// seconds (our choice).
@@ -57,5 +57,41 @@ extension SectionFolding {
       engine.isCollapsed(section), !isLoading(section)
     else { return }
     setCollapsed(false, section, animated: true, animation: nil, isByUser: true)
+  }
+
+  // MARK: Collection views
+
+  /// Returns whether a section expands below items that are held over its header.
+  func canSpring(_ section: Int) -> Bool {
+    engine.isOn && engine.isCollapsed(section) && !isLoading(section)
+  }
+}
+
+/// Expands a collapsed section of a collection view when dragged items are held over its header.
+final class HeaderSpring: NSObject, UISpringLoadedInteractionBehavior {
+  private weak var folding: SectionFolding?
+  private(set) lazy var interaction = UISpringLoadedInteraction(
+    interactionBehavior: self, interactionEffect: nil
+  ) { [weak self] interaction, _ in self?.activate(interaction) }
+
+  init(_ folding: SectionFolding) {
+    self.folding = folding
+    super.init()
+  }
+
+  func shouldAllow(
+    _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    guard let folding, let view = interaction.view, let section = folding.section(of: view) else {
+      return false
+    }
+    return folding.canSpring(section)
+  }
+
+  private func activate(_ interaction: UISpringLoadedInteraction) {
+    guard let folding, let view = interaction.view, let section = folding.section(of: view),
+      folding.canSpring(section)
+    else { return }
+    folding.setCollapsed(false, section, animated: true, animation: nil, isByUser: true)
   }
 }
