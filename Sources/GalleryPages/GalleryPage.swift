@@ -20,7 +20,7 @@ package struct GalleryPage {
   ]
 
   /// The pages with lists as in apps, which can be edited.
-  package static let editing: [GalleryPage] = [.mail, .reminders, .notes]
+  package static let editing: [GalleryPage] = [.mail, .mailList, .reminders, .notes]
 
   /// The pages about the parts of UIKit that the behaviours use.
   package static let foundations: [GalleryPage] = [
@@ -30,7 +30,7 @@ package struct GalleryPage {
 
   /// Collection views.
   package static let collections: [GalleryPage] = [
-    .photos, .calendar, .mosaic, .waterfall, .carousel, .emoji, .store,
+    .photos, .album, .calendar, .mosaic, .waterfall, .carousel, .emoji, .store,
   ]
 
   /// Every page, in the order of the list.

@@ -10,7 +10,7 @@ extension GalleryPage {
 
 /// An inbox of messages: rows that are swiped, selected, moved to folders and brought back, below a
 /// search bar that hides automatically.
-package final class MailPage: TableViewController {
+package final class MailPage: TableViewController, MailInbox {
   package internal(set) var mailbox = Mailbox()
   package let searchBar = UISearchBar()
   private lazy var filter = SearchBarFilter(find: { [weak self] in self?.find($0) })
@@ -33,7 +33,7 @@ package final class MailPage: TableViewController {
     tableView.register(MailCell.self, forCellReuseIdentifier: "message")
     tableView.keyboardDismissMode = .onDrag
     tableView.allowsMultipleSelectionDuringEditing = true
-    tableView.separatorInset.left = MailCell.textStart
+    tableView.separatorInset.left = MailRowView.textStart
     textSizeChanged()
     searchBar.placeholder = "Search"
     searchBar.delegate = filter
@@ -60,7 +60,7 @@ package final class MailPage: TableViewController {
     }
   }
 
-  private func textSizeChanged() { tableView.rowHeight = MailCell.height(for: traitCollection) }
+  private func textSizeChanged() { tableView.rowHeight = MailRowView.height(for: traitCollection) }
 
   private func receive() async throws {
     await view.pause(for: 1)
@@ -72,18 +72,18 @@ package final class MailPage: TableViewController {
 
   // MARK: Messages
 
-  func message(at path: IndexPath) -> MailMessage { mailbox[shown[path.row]]! }
+  var selectedPaths: [IndexPath] { tableView.indexPathsForSelectedRows ?? [] }
 
-  func indexPath(of id: MailMessage.ID) -> IndexPath? {
-    shown.firstIndex(of: id).map { IndexPath(row: $0, section: 0) }
+  func reconfigure(_ paths: [IndexPath]) { tableView.reconfigureRows(at: paths) }
+
+  func setSelected(_ isSelected: Bool, _ path: IndexPath) {
+    if isSelected {
+      tableView.selectRow(at: path, animated: true, scrollPosition: .none)
+    } else {
+      tableView.deselectRow(at: path, animated: true)
+    }
   }
 
-  /// The messages of the selected rows.
-  var selection: [MailMessage.ID] {
-    (tableView.indexPathsForSelectedRows ?? []).map { shown[$0.row] }
-  }
-
-  /// Displays the mailbox's current messages, inserting and deleting rows.
   func showMessages() {
     let old = shown
     shown = mailbox.identifiers(matching: query)
@@ -143,53 +143,18 @@ package final class MailPage: TableViewController {
     if isEditing { selectionChanged() }
   }
 
-  /// Displays a message, which marks it as read.
-  private func open(_ page: MessagePage) {
-    mark([page.id]) { $0.isRead = true }
-    showBeside(page)
-  }
-
   // MARK: Swipes
 
   package override func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    let message = message(at: indexPath)
-    let read = UIContextualAction(style: .normal, title: message.isRead ? "Unread" : "Read") {
-      [weak self] _, _, completion in
-      completion(true)
-      self?.mark([message.id]) { $0.isRead.toggle() }
-    }
-    read.image = UIImage(
-      systemName: message.isRead ? "envelope.badge.fill" : "envelope.open.fill")
-    read.backgroundColor = .systemBlue
-    return UISwipeActionsConfiguration(actions: [read])
+    leadingActions(of: message(at: indexPath))
   }
 
   package override func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    let message = message(at: indexPath)
-    let trash = UIContextualAction(style: .destructive, title: "Trash") {
-      [weak self] _, _, completion in
-      self?.move([message.id], to: .trash)
-      completion(true)
-    }
-    trash.image = UIImage(systemName: "trash.fill")
-    let flag = UIContextualAction(style: .normal, title: message.isFlagged ? "Unflag" : "Flag") {
-      [weak self] _, _, completion in
-      completion(true)
-      self?.mark([message.id]) { $0.isFlagged.toggle() }
-    }
-    flag.image = UIImage(systemName: message.isFlagged ? "flag.slash.fill" : "flag.fill")
-    flag.backgroundColor = .systemOrange
-    let more = UIContextualAction(style: .normal, title: "More") {
-      [weak self] _, _, completion in
-      completion(true)
-      self?.showMore(message)
-    }
-    more.image = UIImage(systemName: "ellipsis.circle.fill")
-    return UISwipeActionsConfiguration(actions: [trash, flag, more])
+    trailingActions(of: message(at: indexPath))
   }
 
   // MARK: Context menus
@@ -197,16 +162,9 @@ package final class MailPage: TableViewController {
   package override func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard !isEditing else { return nil }
-    let message = message(at: indexPath)
-    return UIContextMenuConfiguration(
-      identifier: NSNumber(value: message.id),
-      previewProvider: {
-        let page = MessagePage(message)
-        page.fit(width: min(tableView.bounds.width - 16, 500))
-        return page
-      },
-      actionProvider: { [weak self] _ in self?.menu(for: message) })
+    isEditing
+      ? nil
+      : contextMenu(for: message(at: indexPath), width: tableView.bounds.width - 16)
   }
 
   package override func tableView(
@@ -214,9 +172,7 @@ package final class MailPage: TableViewController {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    guard let page = animator.previewViewController as? MessagePage else { return }
-    animator.preferredCommitStyle = .pop
-    animator.addCompletion { [weak self] in self?.open(page) }
+    commitPreview(animator)
   }
 
   // MARK: Selecting several

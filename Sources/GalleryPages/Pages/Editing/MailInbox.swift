@@ -21,12 +21,79 @@ enum MailFolder: String, CaseIterable {
   }
 }
 
+/// An inbox, in a table or in a list.
+@MainActor protocol MailInbox: UIViewController {
+  var mailbox: Mailbox { get set }
+  /// The identifiers of the messages that are shown.
+  var shown: [MailMessage.ID] { get }
+  /// The index paths of the selected messages.
+  var selectedPaths: [IndexPath] { get }
+  /// Displays the mailbox's current messages, inserting and deleting rows.
+  func showMessages()
+  /// Configures the cells of messages again.
+  func reconfigure(_ paths: [IndexPath])
+  func setSelected(_ isSelected: Bool, _ path: IndexPath)
+  func showToast(_ toast: Toast)
+  func dismissToast()
+}
+
 // The actions on messages, and the menus, sheets and bars that offer them.
-extension MailPage {
+extension MailInbox {
+  func message(at path: IndexPath) -> MailMessage { mailbox[shown[path.row]]! }
+
+  /// The messages of the selected rows.
+  var selection: [MailMessage.ID] { selectedPaths.map { shown[$0.row] } }
+
   /// Changes messages and the cells that display them.
   func mark(_ ids: [MailMessage.ID], _ change: (inout MailMessage) -> Void) {
     mailbox.update(ids, change)
-    tableView.reconfigureRows(at: ids.compactMap(indexPath))
+    reconfigure(
+      ids.compactMap { id in
+        shown.firstIndex(of: id).map { IndexPath(row: $0, section: 0) }
+      })
+  }
+
+  /// Displays a message, which marks it as read.
+  func open(_ page: MessagePage) {
+    mark([page.id]) { $0.isRead = true }
+    showBeside(page)
+  }
+
+  // MARK: Swipes
+
+  func leadingActions(of message: MailMessage) -> UISwipeActionsConfiguration {
+    let read = UIContextualAction(style: .normal, title: message.isRead ? "Unread" : "Read") {
+      [weak self] _, _, completion in
+      completion(true)
+      self?.mark([message.id]) { $0.isRead.toggle() }
+    }
+    read.image = UIImage(
+      systemName: message.isRead ? "envelope.badge.fill" : "envelope.open.fill")
+    read.backgroundColor = .systemBlue
+    return UISwipeActionsConfiguration(actions: [read])
+  }
+
+  func trailingActions(of message: MailMessage) -> UISwipeActionsConfiguration {
+    let trash = UIContextualAction(style: .destructive, title: "Trash") {
+      [weak self] _, _, completion in
+      self?.move([message.id], to: .trash)
+      completion(true)
+    }
+    trash.image = UIImage(systemName: "trash.fill")
+    let flag = UIContextualAction(style: .normal, title: message.isFlagged ? "Unflag" : "Flag") {
+      [weak self] _, _, completion in
+      completion(true)
+      self?.mark([message.id]) { $0.isFlagged.toggle() }
+    }
+    flag.image = UIImage(systemName: message.isFlagged ? "flag.slash.fill" : "flag.fill")
+    flag.backgroundColor = .systemOrange
+    let more = UIContextualAction(style: .normal, title: "More") {
+      [weak self] _, _, completion in
+      completion(true)
+      self?.showMore(message)
+    }
+    more.image = UIImage(systemName: "ellipsis.circle.fill")
+    return UISwipeActionsConfiguration(actions: [trash, flag, more])
   }
 
   /// Moves messages out of the inbox, with a toast that can undo it.
@@ -45,8 +112,29 @@ extension MailPage {
 
   // MARK: One message
 
+  /// Returns the menu and the preview of a row.
+  ///
+  /// - Parameter width: The largest width of the preview.
+  func contextMenu(for message: MailMessage, width: CGFloat) -> UIContextMenuConfiguration {
+    UIContextMenuConfiguration(
+      identifier: NSNumber(value: message.id),
+      previewProvider: {
+        let page = MessagePage(message)
+        page.fit(width: min(width, 500))
+        return page
+      },
+      actionProvider: { [weak self] _ in self?.menu(for: message) })
+  }
+
+  /// Opens the message of a menu's preview that was tapped.
+  func commitPreview(_ animator: any UIContextMenuInteractionCommitAnimating) {
+    guard let page = animator.previewViewController as? MessagePage else { return }
+    animator.preferredCommitStyle = .pop
+    animator.addCompletion { [weak self] in self?.open(page) }
+  }
+
   /// Returns the menu of a row.
-  func menu(for message: MailMessage) -> UIMenu {
+  private func menu(for message: MailMessage) -> UIMenu {
     let moves = [MailFolder.archive, .junk].map { folder in
       UIAction(title: folder.title, image: UIImage(systemName: folder.symbol)) { [weak self] _ in
         self?.move([message.id], to: folder)
@@ -77,7 +165,7 @@ extension MailPage {
   func showMore(_ message: MailMessage) {
     let sheet = UIAlertController(
       title: message.sender, message: message.subject, preferredStyle: .actionSheet)
-    func add(_ title: String, _ body: @escaping (MailPage) -> Void) {
+    func add(_ title: String, _ body: @escaping (any MailInbox) -> Void) {
       sheet.addAction(
         UIAlertAction(title: title, style: .default) { [weak self] _ in
           if let self { body(self) }
@@ -150,12 +238,7 @@ extension MailPage {
 
   private func select(_ isSelected: Bool) {
     for row in shown.indices {
-      let path = IndexPath(row: row, section: 0)
-      if isSelected {
-        tableView.selectRow(at: path, animated: true, scrollPosition: .none)
-      } else {
-        tableView.deselectRow(at: path, animated: true)
-      }
+      setSelected(isSelected, IndexPath(row: row, section: 0))
     }
     selectionChanged()
   }

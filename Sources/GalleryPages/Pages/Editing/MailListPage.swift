@@ -1,0 +1,215 @@
+import Trestle
+
+extension GalleryPage {
+  static let mailList = GalleryPage(
+    identifier: "mail-list", title: "Mail as a list",
+    summary: "The same inbox in a collection view: a search bar that hides, swipes, selection",
+    detailPrompt: "No message selected",
+    make: { MailListPage() })
+}
+
+/// The inbox of `MailPage` as a list of a compositional layout. The search bar is the layout's own
+/// boundary element, and hides as a table's header does.
+package final class MailListPage: CollectionViewController, MailInbox {
+  package internal(set) var mailbox = Mailbox()
+  package let searchBar = UISearchBar()
+  private lazy var filter = SearchBarFilter(find: { [weak self] in self?.find($0) })
+  /// The identifiers of the messages that the list shows.
+  package private(set) var shown: [MailMessage.ID] = []
+  private var query = ""
+  private var cells: UICollectionView.CellRegistration<MailListCell, MailMessage>?
+  private var header: UICollectionView.SupplementaryRegistration<UICollectionReusableView>?
+
+  private static let searchKind = "search"
+
+  /// A reference to the page, for the layout that is created before the page itself.
+  @MainActor private final class Host { weak var page: MailListPage? }
+
+  package init() {
+    let host = Host()
+    searchBar.sizeToFit()
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1),
+          heightDimension: .absolute(searchBar.frame.height)),
+        elementKind: Self.searchKind, alignment: .top)
+    ]
+    super.init(
+      collectionViewLayout: UICollectionViewCompositionalLayout(
+        sectionProvider: { _, environment in
+          var list = UICollectionLayoutListConfiguration(appearance: .plain)
+          list.separatorConfiguration.bottomSeparatorInsets.leading = MailRowView.textStart
+          list.separatorConfiguration.topSeparatorInsets.leading = MailRowView.textStart
+          list.leadingSwipeActionsConfigurationProvider = { path in
+            host.page.map { $0.leadingActions(of: $0.message(at: path)) }
+          }
+          list.trailingSwipeActionsConfigurationProvider = { path in
+            host.page.map { $0.trailingActions(of: $0.message(at: path)) }
+          }
+          return .list(using: list, layoutEnvironment: environment)
+        }, configuration: configuration))
+    host.page = self
+    title = "Inbox"
+    shown = mailbox.identifiers(matching: "")
+  }
+
+  @available(*, unavailable)
+  package required init?(coder: NSCoder) { fatalError("made in code alone") }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.alwaysBounceVertical = true
+    collectionView.keyboardDismissMode = .onDrag
+    collectionView.allowsMultipleSelectionDuringEditing = true
+    searchBar.placeholder = "Search"
+    searchBar.delegate = filter
+    searchBar.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    cells = UICollectionView.CellRegistration { cell, _, message in cell.show(message) }
+    header = UICollectionView.SupplementaryRegistration(elementKind: Self.searchKind) {
+      [weak self] view, _, _ in
+      guard let searchBar = self?.searchBar else { return }
+      searchBar.frame = view.bounds
+      view.addSubview(searchBar)
+    }
+    collectionView.headerHiding = HeaderHiding(.always)
+    collectionView.headerHiding?.setHidden(true, animated: false)
+    let refresher = Refresher { [weak self] in try await self?.receive() }
+    refresher.note = { [weak self] in self.map { "\($0.mailbox.unreadCount) unread" } }
+    collectionView.refresher = refresher
+    navigationItem.rightBarButtonItem = editButtonItem
+  }
+
+  package override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    // The toolbar belongs to this page's edit mode.
+    if isEditing { setEditing(false, animated: animated) }
+  }
+
+  private func receive() async throws {
+    await view.pause(for: 1)
+    try Task.checkCancellation()
+    let count = mailbox.receive(2)
+    showMessages()
+    if count == 0 { showToast(Toast("No new mail")) }
+  }
+
+  // MARK: Messages
+
+  var selectedPaths: [IndexPath] { collectionView.indexPathsForSelectedItems ?? [] }
+
+  func reconfigure(_ paths: [IndexPath]) { collectionView.reconfigureItems(at: paths) }
+
+  func setSelected(_ isSelected: Bool, _ path: IndexPath) {
+    if isSelected {
+      collectionView.selectItem(at: path, animated: true, scrollPosition: [])
+    } else {
+      collectionView.deselectItem(at: path, animated: true)
+    }
+  }
+
+  func showMessages() {
+    let old = shown
+    let (before, new) = (Set(old), mailbox.identifiers(matching: query))
+    let after = Set(new)
+    func paths(_ items: [Int]) -> [IndexPath] { items.map { IndexPath(item: $0, section: 0) } }
+    collectionView.performBatchUpdates {
+      shown = new
+      collectionView.deleteItems(at: paths(old.indices.filter { !after.contains(old[$0]) }))
+      collectionView.insertItems(at: paths(new.indices.filter { !before.contains(new[$0]) }))
+    }
+    showContentState()
+  }
+
+  private func find(_ text: String) {
+    query = text.trimmingCharacters(in: .whitespaces)
+    shown = mailbox.identifiers(matching: query)
+    collectionView.reloadData()
+    showContentState()
+  }
+
+  private func showContentState() {
+    if !shown.isEmpty { return setContentState(.content, animated: true) }
+    setContentState(
+      query.isEmpty
+        ? .empty(title: "No mail", message: "Pull down for more.")
+        : .empty(title: "No message", message: "None has \u{201C}\(query)\u{201D} in it."),
+      animated: true)
+  }
+
+  // MARK: Items
+
+  package override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { shown.count }
+
+  package override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let cells else { return UICollectionViewCell(frame: .zero) }
+    return collectionView.dequeueConfiguredReusableCell(
+      using: cells, for: indexPath, item: message(at: indexPath))
+  }
+
+  package override func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let header else { return UICollectionReusableView(frame: .zero) }
+    return collectionView.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+  }
+
+  package override func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    if isEditing { return selectionChanged() }
+    searchBar.resignFirstResponder()
+    // The item stays selected until the swipe back deselects it.
+    open(MessagePage(message(at: indexPath)))
+  }
+
+  package override func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {
+    if isEditing { selectionChanged() }
+  }
+
+  // MARK: Context menus
+
+  package override func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard !isEditing, let path = indexPaths.first else { return nil }
+    return contextMenu(for: message(at: path), width: collectionView.bounds.width - 16)
+  }
+
+  package override func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    commitPreview(animator)
+  }
+
+  // MARK: Selecting several
+
+  package override func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  package override func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) { setEditing(true, animated: true) }
+
+  package override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    collectionView.isEditing = editing
+    if editing { searchBar.resignFirstResponder() }
+    toolbarItems = editing ? makeToolbarItems() : nil
+    navigationController?.setToolbarHidden(!editing, animated: animated)
+    selectionChanged()
+  }
+}
