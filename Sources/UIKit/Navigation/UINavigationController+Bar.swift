@@ -270,7 +270,8 @@ extension UINavigationController {
     bar.geometry = UINavigationBar.Geometry(
       above: topInset, large: large, isAtEdge: isAtEdge, isInSheet: isInSheet, search: search,
       isSearching: shown.top.map(isSearching) ?? false)
-    if bar.frame != frame { bar.frame = frame }
+    // An app may move the bar with a transform, which the layout keeps.
+    if bar.plainFrame != frame { bar.plainFrame = frame }
     if wasAtEdge != isAtEdge { bar.showLooks() }
   }
 

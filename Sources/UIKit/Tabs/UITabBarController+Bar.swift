@@ -57,7 +57,8 @@ extension UITabBarController: BottomBarHolding {
     let frame = CGRect(
       x: 0, y: view.bounds.height - (isAway ? 0 : height), width: view.bounds.width,
       height: height)
-    if bar.frame != frame { bar.frame = frame }
+    // An app may move the bar with a transform, which the layout keeps.
+    if bar.plainFrame != frame { bar.plainFrame = frame }
   }
 
   /// Returns whether a child extends under the bar. A navigation controller does, and determines it

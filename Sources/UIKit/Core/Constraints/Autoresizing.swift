@@ -19,23 +19,28 @@ extension UIView {
       flexibleStart: mask.contains(.flexibleTopMargin),
       flexibleLength: mask.contains(.flexibleHeight),
       flexibleEnd: mask.contains(.flexibleBottomMargin))
-    if CATransform3DIsIdentity(layer.transform) {
-      self.frame = frame
-    } else {
-      bounds.size = frame.size
-      center = CGPoint(
-        x: frame.minX + layer.anchorPoint.x * frame.width,
-        y: frame.minY + layer.anchorPoint.y * frame.height)
-    }
+    plainFrame = frame
   }
 
-  /// The frame that the view would have without its transform.
+  /// The frame that the view would have without its transform. Setting it keeps the transform.
   var plainFrame: CGRect {
-    let size = layer.bounds.size
-    return CGRect(
-      x: layer.position.x - layer.anchorPoint.x * size.width,
-      y: layer.position.y - layer.anchorPoint.y * size.height, width: size.width,
-      height: size.height)
+    get {
+      let size = layer.bounds.size
+      return CGRect(
+        x: layer.position.x - layer.anchorPoint.x * size.width,
+        y: layer.position.y - layer.anchorPoint.y * size.height, width: size.width,
+        height: size.height)
+    }
+    set {
+      if CATransform3DIsIdentity(layer.transform) {
+        frame = newValue
+      } else {
+        bounds.size = newValue.size
+        center = CGPoint(
+          x: newValue.minX + layer.anchorPoint.x * newValue.width,
+          y: newValue.minY + layer.anchorPoint.y * newValue.height)
+      }
+    }
   }
 
   private static func stretch(
