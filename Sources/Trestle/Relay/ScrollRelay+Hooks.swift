@@ -37,6 +37,12 @@ extension ScrollRelay: UIScrollViewDelegate {
     behaviors?.motionEnded()
   }
 
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    let isAllowed = delegate?.scrollViewShouldScrollToTop?(scrollView) ?? true
+    if isAllowed { behaviors?.willScrollToTop() }
+    return isAllowed
+  }
+
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
     delegate?.scrollViewDidScrollToTop?(scrollView)
     behaviors?.scrolledToTop()

@@ -25,6 +25,7 @@ import UIKit
   var unusedFolding: SectionFolding?
   var refresher: PullActivity? { didSet { updateOrder() } }
   var loader: PullActivity? { didSet { updateOrder() } }
+  var bars: BarHiding? { didSet { updateOrder() } }
   var header: HeaderHiding? { didSet { updateOrder() } }
   var keyboard: KeyboardAvoidance? { didSet { updateOrder() } }
   /// Hides the rows while a content state is displayed instead.
@@ -83,13 +84,14 @@ import UIKit
   /// 1. Folding determines which rows exist, and therefore the content size.
   /// 2. The refresher and the loader derive their indicators' shares of the inset from that size. They
   ///   do not see each other's share.
-  /// 3. The header's range of offsets depends on all of these, and so does its final choice of a
+  /// 3. Bars that hide change the safe area.
+  /// 4. The header's range of offsets depends on all of these, and so does its final choice of a
   ///   motion's target.
-  /// 4. The keyboard scrolls to a field in the resulting insets.
-  /// 5. A content state hides the resulting rows.
+  /// 5. The keyboard scrolls to a field in the resulting insets.
+  /// 6. A content state hides the resulting rows.
   private func updateOrder() {
     let all: [(any Behavior)?] = [
-      folding, refresher, loader, header, keyboard, concealment,
+      folding, refresher, loader, bars, header, keyboard, concealment,
     ]
     ordered = all.compactMap { $0 }
     updateTouchObserver()
@@ -98,7 +100,7 @@ import UIKit
   /// Attaches the observer for the behaviours that wait for a touch to end. Others do not pay for it at
   /// each move of a finger.
   private func updateTouchObserver() {
-    let isWanted = header != nil || refresher != nil || loader != nil
+    let isWanted = header != nil || bars != nil || refresher != nil || loader != nil
     if isWanted, touchObserver.view == nil {
       scrollView.addGestureRecognizer(touchObserver)
     } else if !isWanted, touchObserver.view != nil {
@@ -224,6 +226,9 @@ import UIKit
   func motionEnded() {
     for behavior in ordered { behavior.motionEnded() }
   }
+
+  /// Called before a scroll to the top that the user requested with a tap on the status bar.
+  func willScrollToTop() { bars?.reveal() }
 
   func scrolledToTop() {
     for behavior in ordered { behavior.scrolledToTop() }

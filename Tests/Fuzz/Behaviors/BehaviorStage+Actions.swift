@@ -235,7 +235,7 @@ extension BehaviorStage {
     func perform(_ name: String, _ body: @escaping () -> Void) -> Action {
       (name, { [self] in device.perform { body() } })
     }
-    switch source.index(below: 9) {
+    switch source.index(below: 12) {
     case 0:
       return perform("the refresher begins") { [self] in refresher.begin(revealing: animated) }
     case 1: return perform("the refresher ends") { [self] in refresher.end() }
@@ -267,6 +267,20 @@ extension BehaviorStage {
         guard table is TableView else { return }
         appInset = inset
         table.contentInset.bottom = inset
+      }
+    case 8:
+      let hides = source.happens(oneIn: 2)
+      return perform("the bars are \(hides ? "hidden" : "shown")") { [self] in
+        table.barHiding?.setHidden(hides, animated: animated)
+      }
+    case 9:
+      return perform("the bars that hide change") { [self] in
+        table.barHiding = table.barHiding == nil || animated ? makeBarHiding() : nil
+      }
+    case 10:
+      return perform("the toolbar comes or goes") { [self] in
+        guard let navigation, navigation.topViewController === list else { return }
+        navigation.setToolbarHidden(!navigation.isToolbarHidden, animated: animated)
       }
     default:
       return perform("a field is edited") { [self] in

@@ -138,6 +138,9 @@ extension BehaviorStage {
     if start <= 0.5, abs(end - safe) > 1 {
       return "the navigation bar ends at \(end), the safe area begins at \(safe)"
     }
+    if let progress = table.barHiding?.progress, progress > 0, progress < 1, finger == nil {
+      return "bars that hide rest with \(progress) of their way in view"
+    }
     return nil
   }
 

@@ -105,8 +105,11 @@ import UIKit
       (list as? TableViewController)?.floatingView = UIButton(
         frame: CGRect(x: 0, y: 0, width: 56, height: 56))
       table.allowsMultipleSelection = source.happens(oneIn: 3)
+      if source.happens(oneIn: 2) { table.barHiding = makeBarHiding() }
     }
   }
+
+  func makeBarHiding() -> BarHiding { BarHiding([.navigationBar, .tabBar, .toolbar]) }
 
   func point(_ source: ValueSource) -> CGPoint {
     CGPoint(x: source.fraction() * device.size.width, y: source.fraction() * device.size.height)

@@ -1,0 +1,159 @@
+import UIKit
+
+extension BarHiding {
+  /// A bar that hides.
+  public struct Bar {
+    /// The edge of the screen beyond which a bar hides.
+    public enum Edge: Sendable { case top, bottom }
+
+    enum Kind {
+      case navigationBar, tabBar, toolbar
+      case view(WeakView, Edge)
+    }
+
+    let kind: Kind
+    /// The part of the way, from 0 to 1, along which the bar moves. With nil, the default, the bars at the
+    /// top move one after another, the lowest first, and those at the bottom along the whole way.
+    ///
+    /// The way is the height of the bars at the top, or that of the highest at the bottom if there are
+    /// none. A range that leaves 0 to 1 is clamped to it.
+    public var share: ClosedRange<CGFloat>?
+
+    /// The bar of the navigation controller that contains the list. A large title collapses first.
+    public static var navigationBar: Bar { Bar(kind: .navigationBar) }
+    /// The tab bar of the controller that contains the list.
+    public static var tabBar: Bar { Bar(kind: .tabBar) }
+    /// The toolbar of the navigation controller that contains the list.
+    public static var toolbar: Bar { Bar(kind: .toolbar) }
+
+    /// A bar of the app's at an edge of the list, such as a search bar below the navigation bar. It is
+    /// not retained. The app adds its height to the list's safe area or inset, and lays it out; the
+    /// behaviour moves it with its `transform`.
+    public static func view(_ view: UIView, at edge: Edge = .top) -> Bar {
+      Bar(kind: .view(WeakView(view: view), edge))
+    }
+
+    /// Returns the bar with a part of the way.
+    public func along(_ share: ClosedRange<CGFloat>) -> Bar {
+      var bar = self
+      bar.share = share
+      return bar
+    }
+  }
+
+  struct WeakView { weak var view: UIView? }
+}
+
+extension BarHiding.Bar {
+  /// The edge beyond which the bar hides.
+  var edge: Edge {
+    switch kind {
+    case .navigationBar: .top
+    case .tabBar, .toolbar: .bottom
+    case .view(_, let edge): edge
+    }
+  }
+
+  var isNavigationBar: Bool { if case .navigationBar = kind { true } else { false } }
+
+  var validShare: ClosedRange<Double>? {
+    guard let share, share.lowerBound.isFinite, share.upperBound.isFinite else { return nil }
+    let start = min(max(Double(share.lowerBound), 0), 1)
+    return start...min(max(Double(share.upperBound), start), 1)
+  }
+
+  /// Returns the bar's view if it is on screen with the list of a controller.
+  @MainActor func view(for controller: UIViewController) -> UIView? {
+    let view: UIView?
+    switch kind {
+    case .navigationBar:
+      let navigation = controller.navigationController
+      view = navigation?.isNavigationBarHidden == false ? navigation?.navigationBar : nil
+    case .toolbar:
+      let navigation = controller.navigationController
+      view = navigation?.isToolbarHidden == false ? navigation?.toolbar : nil
+    case .tabBar: view = controller.tabBarController?.tabBar
+    case .view(let box, _): view = box.view
+    }
+    guard let view, let window = controller.viewIfLoaded?.window, view.window === window,
+      !view.isHidden, view.bounds.height > 0
+    else { return nil }
+    return view
+  }
+}
+
+/// A bar that the behaviour moves, with what it has to restore.
+@MainActor final class MovedBar {
+  weak var view: UIView?
+  let bar: BarHiding.Bar
+  private let transform: CGAffineTransform
+  /// The distance in points by which the bar has been moved.
+  private var translation: CGFloat = 0
+  /// The center of the bar's frame when it was in view.
+  private(set) var restCenter = CGPoint.zero
+  /// The frame of the bar in its window when it was in view.
+  private(set) var restFrame = CGRect.zero
+  /// The opacities of a navigation bar's contents before they were faded.
+  private var opacities: [(view: BarHiding.WeakView, alpha: CGFloat)] = []
+
+  init(_ view: UIView, _ bar: BarHiding.Bar) {
+    self.view = view
+    self.bar = bar
+    transform = view.transform
+    measure()
+  }
+
+  /// Records where the bar is while it is in view.
+  func measure() {
+    guard let view, let parent = view.superview else { return }
+    restCenter = view.center
+    let size = view.bounds.size
+    let frame = CGRect(
+      x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
+      height: size.height)
+    restFrame = parent.convert(frame, to: nil)
+  }
+
+  /// Moves the bar by a distance from its place in view.
+  ///
+  /// - Parameter hiddenPart: The hidden part of the bar, from 0 to 1.
+  func move(by distance: CGFloat, hiddenPart: CGFloat) {
+    guard let view else { return }
+    // A bar of the app's that is laid out in the safe area has moved with it.
+    var new = distance
+    if case .view = bar.kind, distance != 0 { new -= view.center.y - restCenter.y }
+    if new != translation {
+      translation = new
+      view.transform = transform.concatenating(CGAffineTransform(translationX: 0, y: new))
+    }
+    if bar.isNavigationBar { fade(view, hiddenPart: hiddenPart) }
+  }
+
+  /// Fades the contents of a navigation bar, which would otherwise be seen behind the status bar. Its
+  /// background, the lowest view, covers the status bar.
+  private func fade(_ view: UIView, hiddenPart: CGFloat) {
+    guard hiddenPart > 0 else {
+      for (box, alpha) in opacities { box.view?.alpha = alpha }
+      opacities = []
+      return
+    }
+    let alpha = max(0, 1 - hiddenPart * 1.5)
+    for part in view.subviews.dropFirst() {
+      let old: CGFloat
+      if let known = opacities.first(where: { $0.view.view === part }) {
+        old = known.alpha
+      } else {
+        old = part.alpha
+        opacities.append((BarHiding.WeakView(view: part), old))
+      }
+      if part.alpha != old * alpha { part.alpha = old * alpha }
+    }
+  }
+
+  func restore() {
+    guard let view else { return }
+    fade(view, hiddenPart: 0)
+    if translation != 0 { view.transform = transform }
+    translation = 0
+  }
+}

@@ -1,0 +1,106 @@
+import UIKit
+
+/// The behaviour's share of a controller's `additionalSafeAreaInsets`, apart from the app's.
+///
+/// An inset that the app has set while the share was applied is read as in ``InsetLedger``: one that
+/// equals the app's own was assigned, and the app is then known to assign it; any other includes the share.
+@MainActor final class SafeAreaShare {
+  /// How often the app may set its inset again between two drags. An app that sets it in every layout
+  /// would be answered with another layout forever.
+  private static let bound = 24
+
+  private var written = UIEdgeInsets.zero
+  private var own = UIEdgeInsets.zero
+  private var assignedSides: Set<InsetSide> = []
+  private var answers = 0
+  /// The heights in points by which the safe area is reduced.
+  private(set) var top: CGFloat = 0
+  private(set) var bottom: CGFloat = 0
+  /// Whether the app sets its insets so often that the safe area is left to it.
+  private(set) var isRefused = false
+
+  weak var controller: UIViewController? {
+    didSet {
+      guard let controller else { return }
+      own = controller.additionalSafeAreaInsets
+      written = own
+      assignedSides = []
+      isRefused = false
+    }
+  }
+
+  /// Reduces the safe area by heights at both edges.
+  func set(top newTop: CGFloat, bottom newBottom: CGFloat) {
+    guard let controller else { return }
+    read(controller)
+    top = newTop
+    bottom = newBottom
+    written = own
+    written.top -= newTop
+    written.bottom -= newBottom
+    if controller.additionalSafeAreaInsets != written {
+      controller.additionalSafeAreaInsets = written
+    }
+  }
+
+  /// Applies the share again if the app has set the insets. Returns whether it had.
+  func reconcile() -> Bool {
+    guard let controller, controller.additionalSafeAreaInsets != written else { return false }
+    if top != 0 || bottom != 0 { answers += 1 }
+    if answers == Self.bound, !isRefused {
+      isRefused = true
+      UIKitFault.report(
+        "\(type(of: controller)) sets its additionalSafeAreaInsets in every layout, so bars above it "
+          + "cannot hide: set them only when the height of a bar changes")
+    }
+    set(top: top, bottom: bottom)
+    return true
+  }
+
+  /// Counts the app's insets anew, because the user has begun a drag.
+  func beginDrag() { if !isRefused { answers = 0 } }
+
+  private func read(_ controller: UIViewController) {
+    let now = controller.additionalSafeAreaInsets
+    for (side, share) in [(InsetSide.top, top), (.bottom, bottom), (.left, 0), (.right, 0)] {
+      let new = now[keyPath: side.path]
+      if new == written[keyPath: side.path] { continue }
+      if new.isSame(as: own[keyPath: side.path]) { assignedSides.insert(side) }
+      own[keyPath: side.path] = assignedSides.contains(side) ? new : new + share
+    }
+  }
+}
+
+/// An invisible controller inside another one, which reports that its screen is about to disappear.
+final class AppearanceObserver: UIViewController {
+  private let onDisappear: () -> Void
+
+  init(_ screen: UIViewController, onDisappear: @escaping () -> Void) {
+    self.onDisappear = onDisappear
+    super.init(nibName: nil, bundle: nil)
+    view.isUserInteractionEnabled = false
+    view.accessibilityElementsHidden = true
+    view.frame = .zero
+    view.autoresizingMask = []
+    screen.addChild(self)
+    screen.view.insertSubview(view, at: 0)
+    didMove(toParent: screen)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() { view = UIView() }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    onDisappear()
+  }
+
+  /// Removes the observer from its screen.
+  func end() {
+    guard parent != nil else { return }
+    willMove(toParent: nil)
+    view.removeFromSuperview()
+    removeFromParent()
+  }
+}
