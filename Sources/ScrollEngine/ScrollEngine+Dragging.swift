@@ -110,10 +110,20 @@ extension ScrollEngine {
   }
 
   /// Continues a drag from the current offset, for example after its range has changed.
+  ///
+  /// Inside the range, the finger keeps its position between two pixels: otherwise content whose insets
+  /// change with every move would fall behind the finger.
   func anchorDrag() {
     switch activity {
     case .dragging(.finger(var drag), let animation):
-      drag.anchor(at: fingerPosition(offset))
+      var start = fingerPosition(offset)
+      for axis in ScrollAxis.allCases where drag.axes.contains(axis) {
+        let position = drag.position(axis)
+        if range(axis).contains(position), pixelAligned(axis, position) == offset[axis] {
+          start[axis] = position
+        }
+      }
+      drag.anchor(at: start)
       activity = .dragging(.finger(drag), animation: animation)
     case .dragging(.trackpad, let animation):
       let drag = TrackpadDrag(position: fingerPosition(offset))
