@@ -336,4 +336,63 @@ import Trestle
     #expect(bar.transform == .identity && page.additionalSafeAreaInsets.top == 50)
     #expect(list.adjustedContentInset.top == 141)
   }
+
+  @Test func `Bars that change, go or are replaced while they move are survived`() throws {
+    let stage = Stage()
+    let finger = stage.device.touch(at: CGPoint(x: 200, y: 600)).move(byX: 0, y: -34, over: 0.1)
+    #expect(stage.topEdge < 91 && stage.topEdge > 47)
+    stage.device.perform { stage.navigation.isNavigationBarHidden = true }
+    finger.move(byX: 0, y: -20, over: 0.1)
+    stage.device.perform { stage.navigation.isNavigationBarHidden = false }
+    finger.move(byX: 0, y: -20, over: 0.1)
+    stage.device.perform { stage.hiding.bars = [.tabBar] }
+    finger.move(byX: 0, y: -120, over: 0.2)
+    #expect(stage.topEdge == 91 && stage.bottomEdge == 800)
+    stage.device.perform { stage.list.barHiding = nil }
+    finger.lift()
+    try stage.device.settle()
+    #expect(stage.isShown && stage.inset.top == 91 && stage.inset.bottom == 83)
+    stage.device.perform { stage.list.barHiding = stage.hiding }
+    stage.push(200)
+    try stage.device.settle()
+    #expect(stage.bottomEdge == 800)
+    stage.device.rotate()
+    try stage.device.settle()
+    #expect(stage.hiding.progress == 1 || stage.hiding.isHidden)
+  }
+
+  @Test(arguments: [false, true])
+  func `The app's safe area is kept, also if it changes while bars are hidden`(
+    _ assigns: Bool
+  ) throws {
+    let stage = Stage()
+    stage.push(200)
+    try stage.device.settle()
+    #expect(stage.isHidden)
+    stage.device.perform {
+      if assigns {
+        stage.screen.additionalSafeAreaInsets.top = 0
+        stage.screen.additionalSafeAreaInsets.top = 20
+      } else {
+        stage.screen.additionalSafeAreaInsets.top += 20
+      }
+    }
+    try stage.device.settle()
+    stage.device.perform { stage.list.barHiding = nil }
+    try stage.device.settle()
+    #expect(stage.screen.additionalSafeAreaInsets.top == 20 && stage.inset.top == 111)
+  }
+
+  @Test(arguments: [false, true], [UIContentSizeCategory.large, .accessibilityExtraLarge])
+  func `Right to left and at other text sizes bars hide alike`(
+    _ isRightToLeft: Bool, _ size: UIContentSizeCategory
+  ) throws {
+    let stage = Stage(isRightToLeft: isRightToLeft, textSize: size)
+    stage.push(200)
+    try stage.device.settle()
+    #expect(stage.isHidden)
+    stage.push(-200)
+    try stage.device.settle()
+    #expect(stage.isShown)
+  }
 }

@@ -162,17 +162,12 @@ extension BarHiding {
       if safeArea.controller !== controller { safeArea.controller = controller }
       isMovingBars = false
       movedBars = found.map { MovedBar($0.1, $0.0) }
-      if wasHidden {
-        arrangement = BarArrangement()
-        send(.setHidden(false, animated: false))
-      }
+      // The bars are in view again: they are measured before the engine moves them.
+      arrange(in: window)
+      if wasHidden { send(.setHidden(false, animated: false)) }
+      return
     }
     guard engine.distance == 0 else { return updateLengths() }
-    movedBars.forEach { $0.measure() }
-    movedBars =
-      movedBars.filter { $0.bar.edge == .top }
-      .sorted { $0.restFrame.minY < $1.restFrame.minY }
-      + movedBars.filter { $0.bar.edge == .bottom }
     arrange(in: window)
   }
 
@@ -183,11 +178,16 @@ extension BarHiding {
     guard heights != old else { return }
     send(.setHidden(false, animated: false))
     guard engine.distance == 0, let window = scrollView?.window else { return }
-    movedBars.forEach { $0.measure() }
     arrange(in: window)
   }
 
+  /// Measures the bars, which are in view, and determines their ways.
   private func arrange(in window: UIWindow) {
+    movedBars.forEach { $0.measure() }
+    movedBars =
+      movedBars.filter { $0.bar.edge == .top }
+      .sorted { $0.restFrame.minY < $1.restFrame.minY }
+      + movedBars.filter { $0.bar.edge == .bottom }
     let safe = window.safeAreaInsets
     let top = safe.top
     let bottom = window.bounds.height - safe.bottom
