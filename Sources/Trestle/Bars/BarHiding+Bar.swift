@@ -93,7 +93,7 @@ extension BarHiding.Bar {
   private(set) var restCenter = CGPoint.zero
   /// The frame of the bar in its window when it was in view.
   private(set) var restFrame = CGRect.zero
-  /// The opacities of a navigation bar's contents before they were faded.
+  /// The opacities of the faded views before they were faded.
   private var opacities: [(view: BarHiding.WeakView, alpha: CGFloat)] = []
 
   init(_ view: UIView, _ bar: BarHiding.Bar) {
@@ -126,11 +126,12 @@ extension BarHiding.Bar {
       translation = new
       view.transform = transform.concatenating(CGAffineTransform(translationX: 0, y: new))
     }
-    if bar.isNavigationBar { fade(view, hiddenPart: hiddenPart) }
+    if bar.edge == .top { fade(view, hiddenPart: hiddenPart) }
   }
 
-  /// Fades the contents of a navigation bar, which would otherwise be seen behind the status bar. Its
-  /// background, the lowest view, covers the status bar.
+  /// Fades a bar at the top, which would otherwise be seen behind the status bar, or through a
+  /// navigation bar without a background. The background of a navigation bar, its lowest view, stays: it
+  /// covers the status bar.
   private func fade(_ view: UIView, hiddenPart: CGFloat) {
     guard hiddenPart > 0 else {
       for (box, alpha) in opacities { box.view?.alpha = alpha }
@@ -138,7 +139,7 @@ extension BarHiding.Bar {
       return
     }
     let alpha = max(0, 1 - hiddenPart * 1.5)
-    for part in view.subviews.dropFirst() {
+    for part in bar.isNavigationBar ? Array(view.subviews.dropFirst()) : [view] {
       let old: CGFloat
       if let known = opacities.first(where: { $0.view.view === part }) {
         old = known.alpha
