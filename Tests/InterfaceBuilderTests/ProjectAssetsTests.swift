@@ -171,6 +171,189 @@ import UIKit
     #expect(missing.count == 1 && missing[0].contains("Nowhere"))
   }
 
+  /// An image of a catalog in the languages `de` and `pt-BR` and in the development language.
+  @Test(
+    arguments: [
+      ([], 1), (["en"], 1), (["de"], 2), (["de-AT", "en"], 2), (["pt-BR"], 3), (["pt"], 1),
+      (["fr", "de"], 2), (["en-GB", "de"], 1), (["ja"], 1),
+    ] as [([String], CGFloat)])
+  func `An image set shows the image in the user's language`(languages: [String], side: CGFloat)
+    throws
+  {
+    let folder = Folder()
+    let set = "Assets.xcassets/Flag.imageset"
+    for (name, size) in [("base", 1), ("de", 2), ("pt", 3)] as [(String, CGFloat)] {
+      try folder.writeImage("\(set)/\(name).png", size: size)
+    }
+    try folder.write(
+      "\(set)/Contents.json",
+      Data(
+        """
+        {"images": [
+        {"idiom": "universal", "filename": "de.png", "locale": "de", "scale": "1x"},
+        {"idiom": "universal", "filename": "base.png", "scale": "1x"},
+        {"idiom": "universal", "filename": "pt.png", "locale": "pt-BR", "scale": "1x"}],
+        "properties": {"localizable": true}}
+        """.utf8))
+    let bundle = try folder.bundle(of: "Base.lproj/Main.storyboard")
+    let device = Simulator(appearance: Appearance(languages: languages))
+    device.perform { #expect(size("Flag", in: bundle) == side) }
+  }
+
+  /// Loose images in the folders of languages, beside the document and elsewhere in the project.
+  @Test(
+    arguments: [
+      ("Main", ["de"], 2, 12), ("Main", ["en"], 1, 11), ("Main", ["fr", "de"], 2, 12),
+      ("Main", ["ja"], 1, 11), ("Screens/Deep", ["de-CH"], 2, 12), ("Screens/Deep", [], 1, 11),
+    ] as [(String, [String], CGFloat, CGFloat)])
+  func `Image files in the folders of languages follow the user's language`(
+    document: String, languages: [String], beside: CGFloat, elsewhere: CGFloat
+  ) throws {
+    let folder = Folder()
+    try folder.write("App.xcodeproj/project.pbxproj", Data())
+    for (language, size) in [("en", 1), ("de", 2), ("it", 3)] as [(String, CGFloat)] {
+      try folder.writeImage("App/\(language).lproj/flag.png", size: size)
+      try folder.writeImage("App/Images/\(language).lproj/far.png", size: 10 + size)
+    }
+    try folder.writeImage("App/Images/it.lproj/only.png", size: 7)
+    let bundle = try folder.bundle(of: "App/\(document).storyboard")
+    let device = Simulator(appearance: Appearance(languages: languages))
+    device.perform {
+      #expect(size("flag", in: bundle) == beside)
+      #expect(size("far", in: bundle) == elsewhere)
+      #expect(size("only", in: bundle) == nil)
+      #expect(
+        ProjectAssets.reasonForMissingImage("only", in: bundle)
+          == "which only these languages have: it")
+    }
+  }
+
+  @Test func `A document that is translated as a whole is that of the user's language`() throws {
+    let folder = Folder()
+    try folder.write("App.xcodeproj/project.pbxproj", Data())
+    for language in ["en", "de"] {
+      try folder.write("App/Screens/\(language).lproj/Login.storyboard", Data(language.utf8))
+    }
+    let bundle = try folder.bundle(of: "App/Base.lproj/Main.storyboard")
+    for (languages, expected) in [(["de"], "de"), (["en"], "en"), (["fr"], "en")] {
+      let device = Simulator(appearance: Appearance(languages: languages))
+      device.perform {
+        let found = ProjectAssets.document("Login.storyboard", in: bundle)
+        #expect(found?.path.contains("/\(expected).lproj/") == true, "\(languages)")
+      }
+    }
+  }
+
+  @Test(arguments: [UIUserInterfaceIdiom.phone, .pad], [false, true])
+  func `Of an image's entries that for the device and the direction counts`(
+    idiom: UIUserInterfaceIdiom, isRightToLeft: Bool
+  ) throws {
+    let folder = Folder()
+    func write(_ set: String, _ entries: [(name: String, size: CGFloat, rest: String)]) throws {
+      let path = "Assets.xcassets/\(set).imageset"
+      for entry in entries { try folder.writeImage("\(path)/\(entry.name).png", size: entry.size) }
+      let list = entries.map { #"{"filename": "\#($0.name).png", "scale": "1x", \#($0.rest)}"# }
+      try folder.write(
+        "\(path)/Contents.json", Data("{\"images\": [\(list.joined(separator: ","))]}".utf8))
+    }
+    try write(
+      "Device",
+      [
+        ("mac", 1, #""idiom": "mac""#), ("phone", 2, #""idiom": "iphone""#),
+        ("pad", 3, #""idiom": "ipad""#),
+      ])
+    try write(
+      "Arrow",
+      [
+        ("right", 4, #""idiom": "universal", "language-direction": "left-to-right""#),
+        ("left", 5, #""idiom": "universal", "language-direction": "right-to-left""#),
+      ])
+    try write(
+      "Mirrored", [("one", 6, #""idiom": "universal", "language-direction": "left-to-right""#)])
+    let bundle = try folder.bundle(of: "View.xib")
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceIdiom: idiom),
+      UITraitCollection(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight),
+      UITraitCollection(displayScale: 1),
+    ])
+    func image(_ name: String) -> UIImage? {
+      UIImage(named: name, in: bundle, compatibleWith: traits)
+    }
+    #expect(image("Device")?.size.width == (idiom == .pad ? 3 : 2))
+    #expect(image("Arrow")?.size.width == (isRightToLeft ? 5 : 4))
+    #expect(image("Arrow")?.flipsForRightToLeftLayoutDirection == false)
+    #expect(image("Mirrored")?.flipsForRightToLeftLayoutDirection == true)
+  }
+
+  @Test func `Folders of a catalog are part of a name only with a namespace`() throws {
+    let folder = Folder()
+    func provide(_ path: String) throws {
+      try folder.write(
+        "\(path)/Contents.json", Data(#"{"properties": {"provides-namespace": true}}"#.utf8))
+    }
+    try provide("Assets.xcassets/Icons")
+    try provide("Assets.xcassets/Icons/v1.2")
+    try provide("Assets.xcassets/Sprites.spriteatlas")
+    try folder.writeImageSet("Assets.xcassets/Icons/Star.imageset", size: 11)
+    try folder.writeImageSet("Assets.xcassets/Icons/Plain/Moon.imageset", size: 12)
+    try folder.writeImageSet("Assets.xcassets/Icons/v1.2/Sun.imageset", size: 13)
+    try folder.writeImageSet("Assets.xcassets/Version 2.0/Icon.small.imageset", size: 14)
+    try folder.writeImageSet("Assets.xcassets/Sprites.spriteatlas/Hero.imageset", size: 15)
+    try folder.writeColorSet("Assets.xcassets/Icons/Tint.colorset", red: "1.0")
+    try folder.writeImage("Pictures/Deep/photo.jpg.png", size: 16)
+    try folder.writeImage("Pictures/Deep/wide@2x~ipad.png", size: 34)
+    try folder.writeImage("Pictures/Deep/wide@2x.png", size: 36)
+    let bundle = try folder.bundle(of: "View.xib")
+    #expect(size("Icons/Star", in: bundle) == 11)
+    #expect(size("Icons/Moon", in: bundle) == 12)
+    #expect(size("Icons/v1.2/Sun", in: bundle) == 13)
+    #expect(size("Icon.small", in: bundle) == 14)
+    #expect(size("Sprites/Hero", in: bundle) == 15)
+    #expect(size("Pictures/Deep/wide", in: bundle) == 18)
+    #expect(size("Deep/wide", in: bundle) == 18)
+    #expect(size("Shallow/wide", in: bundle) == nil)
+    #expect(UIColor(named: "Icons/Tint", in: bundle, compatibleWith: nil) != nil)
+    #expect(size("Star", in: bundle) == nil)
+    #expect(
+      ProjectAssets.reasonForMissingImage("Star", in: bundle)
+        == "which a folder with a namespace has: its name is Icons/Star")
+    #expect(
+      ProjectAssets.reasonForMissingColor("Tint", in: bundle)
+        == "which a folder with a namespace has: its name is Icons/Tint")
+  }
+
+  @Test func `The reason why there is no image names what there is`() throws {
+    let folder = Folder()
+    try folder.writeImageSet("Assets.xcassets/Logo.imageset", size: 11)
+    try folder.write("Assets.xcassets/Bell.symbolset/Contents.json", Data("{}".utf8))
+    try folder.write("Assets.xcassets/Broken.imageset/Contents.json", Data("{".utf8))
+    try folder.write(
+      "Assets.xcassets/Empty.imageset/Contents.json", Data(#"{"images": [{"scale": "1x"}]}"#.utf8))
+    try folder.write(
+      "Assets.xcassets/Gone.imageset/Contents.json",
+      Data(#"{"images": [{"filename": "gone.png", "scale": "1x"}]}"#.utf8))
+    try folder.writeImage("Pictures/photo.jpg", size: 3)
+    try folder.writeImage("Pictures/Tree.png", size: 3)
+    let bundle = try folder.bundle(of: "View.xib")
+    for (name, reason) in [
+      ("logo", "of which there is only Logo: letters count"),
+      ("Bell", "which is a symbolset of an asset catalog: those are not read"),
+      ("Broken", "whose image set has no Contents.json that can be read"),
+      ("Empty", "whose image set has no files"),
+      ("Gone", "whose image set names the file gone.png, which it does not have"),
+      (
+        "photo",
+        "of which there is only photo.jpg: the name of a file that is not a PNG has its extension"
+      ),
+      ("photo.gif", "of which there is only photo.jpg"),
+      ("tree", "of which there is only Tree.png: letters count"),
+      ("Nowhere", "which neither the bundle nor its asset catalogs have"),
+    ] {
+      #expect(size(name, in: bundle) == nil)
+      #expect(ProjectAssets.reasonForMissingImage(name, in: bundle) == reason)
+    }
+  }
+
   @Test func `Images, symbols and colors that are not found are reported with their line`() throws {
     let folder = Folder()
     try folder.write(

@@ -8,9 +8,11 @@ struct AssetCatalog {
   private var images: [String: URL] = [:]
   private var colors: [String: URL] = [:]
   private var appIcons: [String: URL] = [:]
-  /// Image files outside catalogs, by their names; those directly in the bundle are found by the bundle
-  /// itself.
-  private var files: [String: URL] = [:]
+  /// The sets of kinds that are not read, and their extensions.
+  private var otherSets: [String: String] = [:]
+  /// Image files outside catalogs, by their names, the nearest ones first; those directly in the bundle are
+  /// found by the bundle itself.
+  private var files: [String: [URL]] = [:]
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
 
@@ -37,7 +39,7 @@ struct AssetCatalog {
       }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       for name in names where ImageSet.readable.contains(Self.type(of: name)) {
-        if files[name] == nil { files[name] = folder.appendingPathComponent(name) }
+        files[name, default: []].append(folder.appendingPathComponent(name))
       }
     }
   }
@@ -52,7 +54,8 @@ struct AssetCatalog {
     images.merge(other.images) { own, _ in own }
     colors.merge(other.colors) { own, _ in own }
     appIcons.merge(other.appIcons) { own, _ in own }
-    files.merge(other.files) { own, _ in own }
+    otherSets.merge(other.otherSets) { own, _ in own }
+    files.merge(other.files) { own, others in own + others }
   }
 
   /// Adds the contents of a second catalog to those of a bundle; if both have the same name, the
@@ -82,8 +85,24 @@ struct AssetCatalog {
   /// Returns the folder of an image set.
   func imageSet(_ name: String) -> URL? { images[name] }
   var hasFiles: Bool { !files.isEmpty }
-  /// Returns an image file outside catalogs.
-  func file(_ name: String) -> URL? { files[name] }
+  /// Returns an image file outside catalogs: the nearest one without a language, or otherwise the one in
+  /// the folder of the first of some languages that has one.
+  func file(_ name: String, languages: [String]) -> URL? {
+    // A name with a slash names a file in a folder that is added to the app as a whole.
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    let found = (files[last] ?? []).filter { last == name || $0.path.hasSuffix("/" + name) }
+    if let plain = found.first(where: { Self.language(of: $0) == nil }) { return plain }
+    return languages.lazy.map(PreferredLanguages.tag).compactMap { language in
+      found.first { Self.language(of: $0) == language }
+    }.first ?? found.first { Self.language(of: $0) == "base" }
+  }
+
+  /// Returns the language in whose folder a file is.
+  static func language(of file: URL) -> String? {
+    let folder = file.deletingLastPathComponent()
+    guard folder.pathExtension == "lproj" else { return nil }
+    return PreferredLanguages.tag(folder.deletingPathExtension().lastPathComponent)
+  }
   /// Returns the folder of a colour set.
   func colorSet(_ name: String) -> URL? { colors[name] }
   /// Returns the folder of an app icon set.
@@ -107,10 +126,80 @@ struct AssetCatalog {
       case "imageset": images[name] = child
       case "colorset": colors[name] = child
       case "appiconset": appIcons[name] = child
-      case "": index(child, prefix: Self.providesNamespace(child) ? name + "/" : prefix)
-      default: break
+      case let type where Self.unread.contains(type): otherSets[name] = type
+      default:
+        // A folder may have a dot in its name; an atlas of sprites contains image sets.
+        let own = child.pathExtension == "spriteatlas" ? name : prefix + child.lastPathComponent
+        index(child, prefix: Self.providesNamespace(child) ? own + "/" : prefix)
       }
     }
+  }
+
+  /// The extensions of sets that have neither images nor colors, or images that are not read.
+  private static let unread: Set<String> = [
+    "symbolset", "dataset", "launchimage", "brandassets", "imagestack", "iconset", "stickerpack",
+    "stickersequence", "sticker", "textureset", "cubetextureset", "arresourcegroup",
+    "complicationset", "mipmapset", "watchcomplication",
+  ]
+
+  // MARK: What is missing
+
+  /// Returns the reason why there is no image with a name, for a report that already contains the name.
+  func reasonForMissingImage(_ name: String) -> String {
+    if let folder = images[name] { return "whose image set \(ImageSet.problem(of: folder))" }
+    if let type = otherSets[name] {
+      return "which is a \(type) of an asset catalog: those are not read"
+    }
+    if let hint = Self.hint(for: name, in: images.keys) { return hint }
+    let (base, type) = Self.parts(of: name)
+    var languages: Set<String> = []
+    for (file, urls) in files {
+      let own = Self.parts(of: file)
+      guard own.base.lowercased() == base.lowercased() else { continue }
+      if own.base != base { return "of which there is only \(file): letters count" }
+      if type != "", own.type != type { return "of which there is only \(file)" }
+      if type == "", own.type != "png" {
+        return
+          "of which there is only \(file): the name of a file that is not a PNG has its extension"
+      }
+      languages.formUnion(urls.compactMap { Self.language(of: $0) })
+    }
+    if !languages.isEmpty {
+      return "which only these languages have: \(languages.sorted().joined(separator: ", "))"
+    }
+    return "which neither the bundle nor its asset catalogs have"
+  }
+
+  /// Returns the reason why there is no color with a name, for a report that already contains the name.
+  func reasonForMissingColor(_ name: String) -> String {
+    if colors[name] != nil { return "whose color set has no color that can be read" }
+    return Self.hint(for: name, in: colors.keys) ?? "which the bundle's asset catalogs do not have"
+  }
+
+  /// Returns a hint at a set in a namespace, or at one with other letters.
+  private static func hint(
+    for name: String, in names: some Collection<String>
+  ) -> String? {
+    if let other = names.filter({ $0.hasSuffix("/" + name) }).min() {
+      return "which a folder with a namespace has: its name is \(other)"
+    }
+    if let other = names.filter({ $0.lowercased() == name.lowercased() }).min() {
+      return "of which there is only \(other): letters count"
+    }
+    return nil
+  }
+
+  /// Returns a file's name without scale, device and extension, and the extension.
+  private static func parts(of name: String) -> (base: String, type: String) {
+    var base = name.split(separator: "/").last.map(String.init) ?? name
+    let type = type(of: base)
+    let hasType = ImageSet.readable.contains(type)
+    if hasType { base.removeLast(type.count + 1) }
+    for device in ["~iphone", "~ipad"] where base.hasSuffix(device) {
+      base.removeLast(device.count)
+    }
+    for scale in ["@2x", "@3x"] where base.hasSuffix(scale) { base.removeLast(3) }
+    return (base, hasType ? type : "")
   }
 
   static func folders(in folder: URL) -> [URL] {

@@ -30,22 +30,31 @@ package enum ProjectAssets {
   }
 
   /// Returns a document of the projects that were added to a bundle, the one nearest to the document that
-  /// was added; nil if there is none. Those that are translated as a whole are left out.
+  /// was added; nil if there is none. Of those that are translated as a whole, it is the one in the first
+  /// of the user's languages.
   package static func document(_ file: String, in bundle: Bundle) -> URL? {
     let folders = projects.withLock { $0[bundle.bundlePath] } ?? []
-    return folders.lazy.filter {
-      $0.pathExtension != "lproj" || $0.lastPathComponent == "Base.lproj"
+    let found = folders.map { $0.appendingPathComponent(file) }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
+    let plain = found.first {
+      let language = AssetCatalog.language(of: $0)
+      return language == nil || language == "base"
     }
-    .map { $0.appendingPathComponent(file) }
-    .first { FileManager.default.fileExists(atPath: $0.path) }
+    if let plain { return plain }
+    return PreferredLanguages.localizations(of: bundle).lazy.map(PreferredLanguages.tag)
+      .compactMap { language in found.first { AssetCatalog.language(of: $0) == language } }.first
   }
 
   /// Returns the reason why a bundle has no image with a name, for a report that already contains the
   /// name.
   package static func reasonForMissingImage(_ name: String, in bundle: Bundle) -> String {
-    AssetCatalog.of(bundle).imageSet(name) == nil
-      ? "which neither the bundle nor its asset catalogs have"
-      : "whose image set has no file that can be read: PNG, JPEG, WebP or GIF"
+    AssetCatalog.of(bundle).reasonForMissingImage(name)
+  }
+
+  /// Returns the reason why a bundle has no color with a name, for a report that already contains the
+  /// name.
+  package static func reasonForMissingColor(_ name: String, in bundle: Bundle) -> String {
+    AssetCatalog.of(bundle).reasonForMissingColor(name)
   }
 
   /// The number of folder levels that are searched above a document for its project, and inside the

@@ -23,7 +23,9 @@ extension UIColor {
     else { return nil }
     var light: UIColor?
     var dark: UIColor?
-    for entry in entries {
+    let choice = AssetChoice(
+      traitCollection ?? .current, bundle ?? .main, among: entries)
+    for entry in choice.sorted(entries) {
       guard let color = ColorSet.color(entry), let isDark = AssetCatalog.isDark(entry) else {
         continue
       }

@@ -115,9 +115,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Finds an image among a bundle's resources, at the scale nearest to that of the traits: a PNG, or a
-  /// file with the name's extension, or otherwise an image set of an asset catalog, which is a plain
-  /// folder.
+  /// Finds an image among a bundle's resources, in the user's language and at the scale nearest to that of
+  /// the traits: a PNG, or a file with the name's extension, or otherwise an image set of an asset catalog,
+  /// which is a plain folder.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -126,15 +126,16 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       self.init(contentsOfFile: path)
       return
     }
-    let isDark = (traitCollection ?? .current).userInterfaceStyle == .dark
     guard let folder = AssetCatalog.of(bundle ?? .main).imageSet(name),
-      let set = ImageSet(folder, near: scale, isDark: isDark),
+      let set = ImageSet(
+        folder, near: scale, traits: traitCollection ?? .current, in: bundle ?? .main),
       let file = try? CGImage.decode(contentsOf: set.url)
     else { return nil }
     var traits = Traits()
     traits.scale = set.scale
     traits.orientation = Orientation(file.orientation)
     traits.renderingMode = set.renderingMode
+    traits.flips = set.flips
     self.init(bitmap: file.image, traits: traits)
   }
 
@@ -154,13 +155,32 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     // The screen's scale first, then larger ones, which scale down well, then smaller ones.
     let order =
       [wanted] + (1...3).filter { $0 > wanted } + (1...3).reversed().filter { $0 < wanted }
-    let files = order.map { $0 == 1 ? base : "\(base)@\($0)x" }
+    // The device's name follows the scale: "Photo@2x~ipad.png".
+    let device = UITraitCollection.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
+    let files = order.map { $0 == 1 ? base : "\(base)@\($0)x" }.flatMap { [$0 + device, $0] }
+    let catalog = AssetCatalog.of(bundle)
+    // Determining the languages reads the bundle's property list.
+    let languages =
+      catalog.hasFiles || BundleFolder.mayHaveTexts(bundle)
+      ? PreferredLanguages.localizations(of: bundle) : []
     for file in files {
+      if let path = localizedPath(of: "\(file).\(type)", in: bundle, languages) { return path }
       if let path = bundle.path(forResource: file, ofType: type) { return path }
     }
-    let catalog = AssetCatalog.of(bundle)
     guard catalog.hasFiles else { return nil }
-    return files.lazy.compactMap { catalog.file("\($0).\(type)") }.first?.path
+    return files.lazy.compactMap { catalog.file("\($0).\(type)", languages: languages) }.first?.path
+  }
+
+  /// Returns a file in the folder of one of the user's languages, if the bundle has none without a
+  /// language. Foundation only knows the languages of the process.
+  private static func localizedPath(
+    of file: String, in bundle: Bundle, _ languages: [String]
+  ) -> String? {
+    guard !languages.isEmpty, let folder = bundle.resourceURL else { return nil }
+    let manager = FileManager.default
+    if manager.fileExists(atPath: folder.appendingPathComponent(file).path) { return nil }
+    return languages.lazy.map { folder.appendingPathComponent("\($0).lproj/\(file)").path }
+      .first { manager.fileExists(atPath: $0) }
   }
 
   private static func usable(_ scale: CGFloat) -> CGFloat {

@@ -27,10 +27,10 @@ extension DocumentLoader {
     }
     let fallback = document.fallbackColor(name)
     let substitute = fallback == nil ? "black" : "the color that the document saves"
+    let reason = ProjectAssets.reasonForMissingColor(name, in: bundle)
     reportOnce(
       resource("namedColor", name),
-      "the color \(name), which the bundle's asset catalogs do not have; \(substitute) takes its place"
-    )
+      "the color \(name), \(reason); \(substitute) takes its place")
     return fallback.map { color($0) } ?? .black
   }
 

@@ -6,17 +6,17 @@ import Locks
 /// Foundation reads property lists and searches several folders for a text, which takes six million
 /// instructions of an app's start. Most programs on Linux have no translations, which can be determined
 /// from the names in the folder.
-enum BundleFolder {
+package enum BundleFolder {
   /// For each folder path, whether the folder may contain files in which Foundation finds texts.
   private static let known = Mutex<[(path: String, answer: Bool)]>([])
 
   /// Returns the languages into which a bundle is translated, like `Bundle.localizations`.
-  static func translations(of bundle: Bundle) -> [String] {
+  package static func translations(of bundle: Bundle) -> [String] {
     mayHaveTexts(bundle) ? bundle.localizations : []
   }
 
   /// Returns whether a bundle may have translations, tables of texts or a property list.
-  static func mayHaveTexts(_ bundle: Bundle) -> Bool {
+  package static func mayHaveTexts(_ bundle: Bundle) -> Bool {
     let path = bundle.resourcePath ?? bundle.bundlePath
     return known.withLock { known in
       if let known = known.first(where: { $0.path == path }) { return known.answer }

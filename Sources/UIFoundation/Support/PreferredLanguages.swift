@@ -15,14 +15,14 @@ package enum PreferredLanguages {
   }
 
   /// The user's languages, the preferred one first.
-  static var current: [String] {
+  package static var current: [String] {
     let own = chosen.withLock { $0.languages }
     return own.isEmpty ? Locale.preferredLanguages : own
   }
 
   /// The locale of the user's dates and numbers, or otherwise that of the preferred language; nil to
   /// use Foundation's.
-  static var locale: Locale? {
+  package static var locale: Locale? {
     let own = chosen.withLock { $0 }
     return own.locale ?? own.languages.first.map { Locale(identifier: $0) }
   }
@@ -43,7 +43,7 @@ package enum PreferredLanguages {
   /// Returns the translations of a bundle in the order in which a text is looked up: the user's
   /// languages, each followed by more general ones (`pt` after `pt-BR`), and the bundle's development
   /// language last.
-  static func localizations(of bundle: Bundle) -> [String] {
+  package static func localizations(of bundle: Bundle) -> [String] {
     let translations = BundleFolder.translations(of: bundle)
     var names: [String] = []
     func add(_ language: String) {
@@ -56,14 +56,16 @@ package enum PreferredLanguages {
   }
 
   /// Returns a bundle's development language; English if it specifies none.
-  static func development(of bundle: Bundle) -> String {
+  package static func development(of bundle: Bundle) -> String {
     // `Bundle.developmentLocalization` of Foundation on Linux traps where a bundle names none.
     // The dictionary's own values, because translated ones load the tables of every language.
-    bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+    let region = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
+    // The list of a project, rather than of a built app, refers to one of Xcode's settings.
+    return region.flatMap { $0.contains("$") ? nil : $0 } ?? "en"
   }
 
   /// Returns a language's name in the form used for comparison: `zh_Hans.UTF-8` is `zh-hans`.
-  private static func tag(_ language: String) -> String {
+  static func tag(_ language: String) -> String {
     String(
       language.prefix { $0 != "." && $0 != "@" }.lowercased().map { $0 == "_" ? "-" : $0 })
   }
