@@ -69,6 +69,42 @@ import UIKit
     #expect(page.tableView.numberOfRows(inSection: 0) == 2)
   }
 
+  /// A line whose quotes are broken, and the start of its problem.
+  @Test(
+    arguments: [
+      (#""Eve"x,1"#, "text behind"), (#"1,"Eve"x"#, "text behind"), (#""Eve,1"#, "not closed"),
+      (#"1,"Eve"#, "not closed"), (#""a""b,1"#, "not closed"), (#""a"b"c",1"#, "text behind"),
+    ], ["\n", "\r\n", "\r"])
+  func `A line with broken quotes is left out, wherever it is, and its neighbors are not`(
+    line: (text: String, problem: String), end: String
+  ) async throws {
+    for place in 0...2 {
+      for encoding in [String.Encoding.utf8, .utf16LittleEndian] {
+        for endsWithBreak in [false, true] {
+          var lines = ["Ada,2", "Bob,3"]
+          lines.insert(line.text, at: place)
+          let text = (["name,age"] + lines).joined(separator: end) + (endsWithBreak ? end : "")
+          let mark = encoding == .utf8 ? Data() : Data([0xFF, 0xFE])
+          let document = CSVDocument(
+            mark + (try #require(text.data(using: encoding))), name: "people.csv")
+          await document.settle()
+          let comment = "\(place) \(encoding) \(endsWithBreak)"
+          #expect(document.index.leftOutCount == 1, "\(comment)")
+          #expect(document.index.problems.map(\.line) == [place + 2], "\(comment)")
+          #expect(document.index.problems[0].description.contains(line.problem), "\(comment)")
+          let names = (0..<document.index.rows.count).map { document.row($0)[0] }
+          #expect(names == ["Ada", "Bob"], "\(comment)")
+          let device = Simulator(size: CGSize(width: 700, height: 500), scale: 1)
+          device.show(device.perform { CSVPage(document, sectionColumn: nil) })
+          try device.settle()
+          #expect(
+            device.accessibilityTree().contains("1 row with broken quotes is left out"),
+            "\(comment)")
+        }
+      }
+    }
+  }
+
   @Test func `A deleted file is named above its rows, which stay until it is back`() throws {
     let path = NSTemporaryDirectory() + "trestle-p\(ProcessInfo.processInfo.processIdentifier).csv"
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -227,40 +227,22 @@ final class FieldContentView: UIView, UIContentView, UITextFieldDelegate {
 }
 
 /// The bar above the keyboard, with buttons for the previous field, the next field, and done.
-final class FormBar: UIView {
+final class FormBar: UIToolbar {
   var onStep: ((Int) -> Void)?
   var onDone: (() -> Void)?
-  private let buttons: [UIButton]
 
   init() {
-    buttons = ["Previous", "Next", "Done"].map { title in
-      let button = UIButton(type: .system)
-      button.setTitle(title, for: .normal)
-      return button
-    }
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    backgroundColor = .secondarySystemBackground
-    for (index, button) in buttons.enumerated() {
-      button.addAction(
-        UIAction { [weak self] _ in
-          if index == 2 { self?.onDone?() } else { self?.onStep?(index == 0 ? -1 : 1) }
-        }, for: .touchUpInside)
-      addSubview(button)
-    }
+    autoresizingMask = .flexibleWidth
+    items = [
+      UIBarButtonItem(
+        title: "Previous", primaryAction: UIAction { [weak self] _ in self?.onStep?(-1) }),
+      UIBarButtonItem(title: "Next", primaryAction: UIAction { [weak self] _ in self?.onStep?(1) }),
+      .flexibleSpace(),
+      UIBarButtonItem(
+        systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.onDone?() }),
+    ]
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    var x: CGFloat = 8
-    for (index, button) in buttons.enumerated() {
-      let width = button.sizeThatFits(.zero).width + 16
-      if index == 2 { x = bounds.width - width - 8 }
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      button.frame = CGRect(
-        x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
-      x += width
-    }
-  }
 }

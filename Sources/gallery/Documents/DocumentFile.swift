@@ -43,7 +43,14 @@ import UIKit
   func read() throws -> Data {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-    if isFolder.boolValue { throw ValidationError("\(url.path): this is a folder.") }
+    if isFolder.boolValue {
+      // What Xcode makes of a document is a folder as well.
+      let isCompiled = ["storyboardc", "nib"].contains(url.pathExtension)
+      throw ValidationError(
+        isCompiled
+          ? "\(url.path): this is a compiled document; the gallery reads what Interface Builder saves."
+          : "\(url.path): this is a folder.")
+    }
     if !exists { throw ValidationError("\(url.path): there is no such file.") }
     do { return try Data(contentsOf: url) } catch {
       throw ValidationError("\(url.path): the file cannot be read.")
