@@ -282,4 +282,32 @@ import UIKit
     let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 0)
     #expect(rect.height <= 45 && rect.height > 40)
   }
+
+  @Test(arguments: ["word ", "w", "a line\n", "كلمة ", "漢字"], [CGFloat(21), 100, 400])
+  func `Of a long text without a limit of lines, a label lays out what its height shows`(
+    piece: String, height: CGFloat
+  ) throws {
+    let text = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
+    let label = label(text)
+    label.numberOfLines = 0
+    label.frame = CGRect(x: 0, y: 0, width: 300, height: height)
+    let before = TextLayoutCache.shared.counters.bytesLaidOut
+    let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 0)
+    let picture = UIGraphicsImageRenderer(bounds: label.bounds).pngData { _ in
+      label.draw(label.bounds)
+    }
+    #expect(TextLayoutCache.shared.counters.bytesLaidOut - before < 50_000)
+    // The lines that fit, of which the last is truncated, as with that limit.
+    let lines = max(1, Int(height / 20.2))
+    let limited = self.label(text)
+    limited.numberOfLines = lines
+    limited.frame = label.frame
+    #expect(abs(rect.height - CGFloat(lines) * 20.29) < 1)
+    #expect(rect == limited.textRect(forBounds: limited.bounds, limitedToNumberOfLines: lines))
+    let expected = UIGraphicsImageRenderer(bounds: label.bounds).pngData { _ in
+      limited.draw(limited.bounds)
+    }
+    let isSame = picture == expected
+    #expect(isSame)
+  }
 }

@@ -32,9 +32,21 @@ package struct LabelSetting {
   }
 
   /// Fits the text to a width: tightens it first, then scales it down, to the extent allowed.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The width in points.
+  ///   - lines: The maximum number of lines; 0 for no limit.
+  ///   - height: The height to which the result will be fitted. Without a limit of lines, a long text is
+  ///     laid out only up to the first lines that do not fit.
   package func fit(
-    _ text: AttributedText, width: CGFloat, lines: Int
+    _ text: AttributedText, width: CGFloat, lines: Int, height: CGFloat = .infinity
   ) -> (layout: TextLayout, text: AttributedText, scale: CGFloat) {
+    if lines <= 0, height < 1e6, text.string.utf8.count > Self.shortLength {
+      let limit = Int(max(0, height) / Self.lowestLine(of: text)) + 2
+      let layout = TextLayoutCache.shared.layout(text, width: width, maximumLines: limit)
+      return (layout, text, 1)
+    }
     func layOut(_ text: AttributedText) -> TextLayout {
       TextLayoutCache.shared.layout(text, width: width, maximumLines: lines)
     }
@@ -53,6 +65,22 @@ package struct LabelSetting {
     let scale = search.scale(least: max(minimumScale, 0.01))
     let fitting = search.scaled(scale)
     return (layOut(fitting), fitting, scale)
+  }
+
+  /// The length in bytes of texts that are laid out whole (our choice).
+  private static let shortLength = 2048
+
+  /// Returns a height that no line of a text falls below; at least a point.
+  private static func lowestLine(of text: AttributedText) -> CGFloat {
+    var lowest = CGFloat.infinity
+    for run in text.runs {
+      var height = run.attributes.font.metrics.lineHeight
+      let paragraph = run.paragraph
+      if paragraph.lineHeightMultiple > 0 { height *= paragraph.lineHeightMultiple }
+      if paragraph.maximumLineHeight > 0 { height = min(height, paragraph.maximumLineHeight) }
+      lowest = min(lowest, height)
+    }
+    return max(1, lowest)
   }
 
   /// Fits the text to as many lines as the height allows, at least one; the last line is truncated.

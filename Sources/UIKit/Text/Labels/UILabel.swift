@@ -263,7 +263,9 @@
     {
       return measured.rect
     }
-    var layout = setting().fit(text, width: bounds.width, lines: numberOfLines).layout
+    var layout = setting().fit(
+      text, width: bounds.width, lines: numberOfLines, height: bounds.height
+    ).layout
     layout = setting().fit(layout, text, height: bounds.height, lines: numberOfLines)
     let grid = layoutGrid
     // Rounded up to whole pixels: a label with 17-point text is 20.5 high at 2x.
@@ -349,7 +351,8 @@
     guard rect.isUsable, let text = shapingText(), !text.string.isEmpty,
       let context = UIGraphicsGetCurrentContext()
     else { return }
-    let fitted = setting().fit(text, width: rect.width, lines: numberOfLines)
+    let fitted = setting().fit(
+      text, width: rect.width, lines: numberOfLines, height: rect.height)
     let layout = setting().fit(
       fitted.layout, fitted.text, height: rect.height, lines: numberOfLines)
     var y = rect.minY + (rect.height - layout.size.height) / 2
