@@ -39,7 +39,7 @@ struct TextEditor {
   }
 
   /// Returns the start of the scalar that contains a byte.
-  private func scalar(_ offset: Int) -> String.Index {
+  func scalar(_ offset: Int) -> String.Index {
     var index = index(offset)
     while index > text.startIndex, index < text.endIndex,
       UTF8.isContinuation(text.utf8[index])
@@ -80,71 +80,6 @@ struct TextEditor {
   func previous(before offset: Int) -> Int {
     guard offset > 0, let last = text[..<scalar(offset)].last else { return 0 }
     return offset - last.utf8.count
-  }
-
-  // MARK: Words
-
-  private enum Kind { case space, mark, word, ideograph, hiragana, katakana }
-
-  private func kind(_ character: Character) -> Kind {
-    if character.isWhitespace { return .space }
-    switch character.unicodeScalars.first!.value {
-    case 0x3040...0x309F: return .hiragana
-    case 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: return .katakana
-    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: return .ideograph
-    default: break
-    }
-    if character.isLetter || character.isNumber || character == "_" { return .word }
-    return .mark
-  }
-
-  /// Returns the end of the next word, skipping spaces and punctuation before it.
-  func wordEnd(after offset: Int) -> Int {
-    var index = scalar(offset)
-    while index < text.endIndex, [.space, .mark].contains(kind(text[index])) {
-      index = text.index(after: index)
-    }
-    guard index < text.endIndex else { return length }
-    let kind = kind(text[index])
-    while index < text.endIndex, belongs(index, to: kind) { index = text.index(after: index) }
-    return self.offset(index)
-  }
-
-  /// Returns the start of the previous word.
-  func wordStart(before offset: Int) -> Int {
-    var head = text[..<scalar(offset)]
-    while let last = head.last, [.space, .mark].contains(kind(last)) { head.removeLast() }
-    guard let last = head.last else { return 0 }
-    let kind = kind(last)
-    while !head.isEmpty, belongs(head.index(before: head.endIndex), to: kind) { head.removeLast() }
-    return self.offset(head.endIndex)
-  }
-
-  /// Returns the range that a double tap at `offset` selects: the adjacent characters of the same kind.
-  func word(at offset: Int) -> Range<Int> {
-    guard !text.isEmpty else { return 0..<0 }
-    var index = scalar(offset)
-    if index == text.endIndex { index = text.index(before: index) }
-    let kind = kind(text[index])
-    var head = text[..<index]
-    while !head.isEmpty, belongs(head.index(before: head.endIndex), to: kind) { head.removeLast() }
-    let low = head.endIndex
-    var high = index
-    while high < text.endIndex, belongs(high, to: kind) { high = text.index(after: high) }
-    if low == high { high = text.index(after: low) }
-    return self.offset(low)..<self.offset(high)
-  }
-
-  /// Returns whether a character continues a word of a kind; an apostrophe between letters does.
-  private func belongs(_ index: String.Index, to kind: Kind) -> Bool {
-    let character = text[index]
-    if self.kind(character) == kind { return true }
-    guard kind == .word, character == "'" || character == "\u{2019}",
-      index > text.startIndex
-    else { return false }
-    let after = text.index(after: index)
-    return after < text.endIndex && self.kind(text[after]) == .word
-      && text[..<index].last.map { self.kind($0) == .word } == true
   }
 
   // MARK: Selecting
