@@ -55,6 +55,20 @@ extension TextLayoutCache {
   package func lines(
     in text: AttributedText, width: CGFloat, maximumLines: Int = 0
   ) -> [TextLine] {
+    lines(andLayoutOf: text, width: width, maximumLines: maximumLines).lines
+  }
+
+  /// Returns the layout of a text and its lines with their caret positions, from shaping it once. O(n).
+  ///
+  /// The result is not cached, and the layout is not truncated.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The width in points; infinite, NaN or 1e6 and above for no wrapping.
+  ///   - maximumLines: The maximum number of lines; 0 for no limit.
+  package func lines(
+    andLayoutOf text: AttributedText, width: CGFloat, maximumLines: Int = 0
+  ) -> (layout: TextLayout, lines: [TextLine]) {
     let width = width.isNaN || width >= 1e6 ? CGFloat.infinity : max(0, width)
     let whole = text.map { if $1.lineBreak.truncates { $1.lineBreak = .word } }
     let limits = TextShaper.Limits(width: Double(width), lines: max(0, maximumLines))
@@ -68,6 +82,20 @@ extension TextLayoutCache {
       line.height = CGFloat(shape.lines[index].height)
       placed.append(line)
     }
-    return placed
+    return (layout, placed)
+  }
+}
+
+extension TextLayout {
+  /// Returns the layout without the lines after the first `count`, which keep their positions.
+  package func prefix(_ count: Int) -> TextLayout {
+    guard count < shape.lines.count else { return self }
+    let lines = Array(shape.lines.prefix(max(0, count)))
+    let width = lines.reduce(0) { max($0, $1.leadIndent + $1.width + max(0, -$1.tailIndent)) }
+    let height = lines.last.map { $0.top + $0.height } ?? 0
+    return TextLayout(
+      shape: TextShape(
+        lines: lines, attributes: shape.attributes, size: CGSize(width: width, height: height),
+        isTruncated: false), width: self.width)
   }
 }

@@ -1,5 +1,17 @@
 /// A block of a text view's text, shaped and broken into lines.
 @MainActor final class TextBlockLayout {
+  /// The position of a block in its text.
+  struct Place {
+    /// Whether the block is the first of the text, without space above its paragraph.
+    var isFirst: Bool
+    /// Whether the block is the last of the text, without space below its paragraph.
+    var isLast: Bool
+    /// Whether the block's first line continues a paragraph.
+    var startsInside = false
+    /// Whether the paragraph of the block's last line continues in the next block.
+    var goesOn = false
+  }
+
   let text: AttributedText
   /// The bytes of the block that are laid out: all except a line break at the end.
   let length: Int
@@ -8,27 +20,59 @@
   let lead: CGFloat
   let height: CGFloat
   private let maximumLines: Int
+  private let place: Place
+  /// The direction of the paragraph in which the block starts, if the paragraph determined it.
+  let direction: TextParagraph.Direction?
 
   /// - Parameters:
   ///   - text: The text; a space for an empty block.
   ///   - length: The length of the block in bytes.
   ///   - width: The width in points.
   ///   - maximumLines: The maximum number of lines; 0 for no limit.
-  ///   - isFirst: Whether the block is the first of the text, without space above its paragraph.
-  ///   - isLast: Whether the block is the last of the text, without space below its paragraph.
-  init(
-    _ text: AttributedText, length: Int, width: CGFloat, maximumLines: Int, isFirst: Bool,
-    isLast: Bool
-  ) {
+  ///   - place: The position of the block in its text.
+  init(_ text: AttributedText, length: Int, width: CGFloat, maximumLines: Int, place: Place) {
     self.text = text
     self.length = length
     self.maximumLines = maximumLines
+    self.place = place
+    direction = nil
     layout = TextLayoutCache.shared.layout(text, width: width, maximumLines: maximumLines)
-    lead = isFirst ? 0 : max(0, text.base.paragraph.spacingBefore)
+    (lead, height) = Self.extent(of: layout, text, place)
+  }
+
+  /// Creates a part of a paragraph from lines that have been laid out.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the lines, and possibly more.
+  ///   - length: The length of the lines in bytes.
+  ///   - layout: The layout of the lines.
+  ///   - lines: The lines.
+  ///   - place: The position of the block in its text.
+  ///   - direction: The direction of the paragraph.
+  init(
+    _ text: AttributedText, length: Int, layout: TextLayout, lines: [TextLine], place: Place,
+    direction: TextParagraph.Direction
+  ) {
+    self.text = text
+    self.length = length
+    self.layout = layout
+    self.place = place
+    self.direction = direction
+    maximumLines = 0
+    (lead, height) = Self.extent(of: layout, text, place)
+    self.lines = lines
+  }
+
+  /// Returns the space above the first line, and the height with the space around the lines.
+  private static func extent(
+    of layout: TextLayout, _ text: AttributedText, _ place: Place
+  ) -> (lead: CGFloat, height: CGFloat) {
+    let lead =
+      place.isFirst || place.startsInside ? 0 : max(0, text.base.paragraph.spacingBefore)
     let last = text.runs[text.runs.count - 1].paragraph
-    height =
-      lead + layout.size.height
-      + (isLast ? 0 : max(0, last.spacing) + max(0, last.lineSpacing))
+    let spacing = place.goesOn ? 0 : max(0, last.spacing)
+    let below = place.isLast ? 0 : spacing + max(0, last.lineSpacing)
+    return (lead, lead + layout.size.height + below)
   }
 
   /// The lines with their caret positions, computed when first needed.
@@ -37,8 +81,12 @@
 
   /// Returns whether a second block looks the same.
   func isDrawn(like other: TextBlockLayout) -> Bool {
-    layout.shape === other.layout.shape && layout.width == other.layout.width && lead == other.lead
-      && length == other.length
+    guard layout.width == other.layout.width, lead == other.lead, length == other.length else {
+      return false
+    }
+    return layout.shape === other.layout.shape
+      || direction != nil && direction == other.direction && text == other.text
+        && layout.lineCount == other.layout.lineCount
   }
 
   /// Returns the index of the line of a caret position.
@@ -62,6 +110,8 @@
 
   /// Returns whether the paragraph continues on the next line.
   func goesOn(_ line: Int) -> Bool {
-    line + 1 < lines.count && lines[line + 1].range.lowerBound == lines[line].range.upperBound
+    if line + 1 == lines.count { return place.goesOn }
+    return line + 1 < lines.count
+      && lines[line + 1].range.lowerBound == lines[line].range.upperBound
   }
 }

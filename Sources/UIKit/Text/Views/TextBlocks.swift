@@ -1,38 +1,62 @@
 import Foundation
 
 /// A text as consecutive blocks that are laid out separately: whole paragraphs with about a thousand
-/// bytes in total, or parts of longer paragraphs.
+/// bytes in total, or parts of a longer paragraph, each with about a dozen lines.
 ///
-/// A text of 10 MB has about ten thousand blocks. Lookups add up a few hundred numbers.
+/// A text of 10 MB has ten or twenty thousand blocks. Lookups add up a few hundred numbers.
+///
+/// The parts of a paragraph are first cut at a number of bytes. The layout of a part determines where its
+/// last line ends, and moves the start of the next part there (`moveEnd(of:to:)`), so that the lines are
+/// those of the whole paragraph.
 struct TextBlocks {
   struct Block {
     /// The length in bytes, including the line break at the end.
     var length: Int
     var breaks: Int
     /// The identifier of the content, for the caches of layouts and views.
-    let id: Int
+    var id: Int
+    /// Whether the paragraph continues in the next block.
+    var goesOn: Bool
+    /// Whether the block starts with a paragraph, or with a line that was determined by the layout of
+    /// the block before it. Otherwise it starts at a number of bytes.
+    var startsLine: Bool
+    /// Whether the block's text has changed since the start of the next block was determined.
+    var isChanged: Bool
   }
 
   /// The size in bytes after which a block ends with the next paragraph (our choice, like the limits
   /// below).
   private static let size = 1024
-  /// The length above which paragraphs are divided, so that no layout is longer than about 200 lines.
-  static let longestParagraph = 16 << 10
-  /// The bytes at the end of a divided paragraph that are searched for a space.
-  private static let reach = 512
+  /// The length up to which parts of a paragraph are merged if they have too few lines.
+  static let longestPart = 16 << 10
 
-  private(set) var blocks: [Block] = [Block(length: 0, breaks: 0, id: 0)]
+  /// The length in bytes of the parts of a longer paragraph.
+  private let partLength: Int
+  private(set) var blocks: [Block]
   private var lengths = StridedSums([0])
   private var lastID = 0
   /// Whether one block contains the whole text.
   var isSingle = false
 
+  /// Creates the blocks of an empty text.
+  ///
+  /// - Parameter partLength: The length in bytes of the parts of a long paragraph.
+  init(partLength: Int) {
+    self.partLength = partLength
+    blocks = [
+      Block(length: 0, breaks: 0, id: 0, goesOn: false, startsLine: true, isChanged: false)
+    ]
+  }
+
   var count: Int { blocks.count }
   /// The length of the text, in bytes.
   var length: Int { lengths.total }
+  /// The number of bytes after the end of a part that are laid out with it, because they determine
+  /// whether its last line is complete.
+  var lookahead: Int { partLength / 4 }
 
   mutating func reset(_ text: String) {
-    blocks = cut(text, 0..<text.utf8.count)
+    blocks = cut(text, 0..<text.utf8.count, isInside: false, isChanged: false)
     lengths = StridedSums(blocks.map(\.length))
   }
 
@@ -42,6 +66,16 @@ struct TextBlocks {
 
   /// Returns the offset at which a block starts.
   func start(at index: Int) -> Int { lengths.sum(before: index) }
+
+  /// Returns whether a block starts inside a paragraph.
+  func startsInside(_ index: Int) -> Bool { index > 0 && blocks[index - 1].goesOn }
+
+  /// Returns the first block of the paragraph in which a block starts.
+  func paragraphStart(_ index: Int) -> Int {
+    var index = index
+    while startsInside(index) { index -= 1 }
+    return index
+  }
 
   /// Updates the blocks after a range of the old text was replaced by `count` bytes. Returns the indices
   /// and identifiers of the replaced blocks, and the number of new ones.
@@ -57,17 +91,22 @@ struct TextBlocks {
     var first = block(at: range.lowerBound)
     var (last, lastStart) = block(at: range.upperBound)
     var end = lastStart + blocks[last].length + change
-    // Small blocks are merged with their neighbors, and the last one is never empty.
-    if end - first.start < Self.size / 2, last + 1 < blocks.count {
-      last += 1
-      end += blocks[last].length
-    }
-    if end - first.start < Self.size / 2, first.index > 0 {
+    func extendBackwards() {
       first.index -= 1
       first.start -= blocks[first.index].length
     }
+    // Small blocks are merged with their neighbors, and the last one is never empty.
+    if end - first.start < min(Self.size, partLength) / 2, last + 1 < blocks.count {
+      last += 1
+      end += blocks[last].length
+    }
+    if end - first.start < min(Self.size, partLength) / 2, first.index > 0 { extendBackwards() }
+    // A change near the start of a part may leave space for its first word in the line before.
+    if startsInside(first.index), range.lowerBound - first.start < lookahead { extendBackwards() }
     lastStart = end
-    let new = cut(text, first.start..<lastStart)
+    var new = cut(
+      text, first.start..<lastStart, isInside: startsInside(first.index), isChanged: true)
+    new[0].startsLine = blocks[first.index].startsLine
     let old = first.index..<last + 1
     let ids = blocks[old].map(\.id)
     blocks.replaceSubrange(old, with: new)
@@ -75,57 +114,122 @@ struct TextBlocks {
     return (old, ids, new.count)
   }
 
+  /// Moves the end of a part to a different offset inside the next block, which gets a new identifier.
+  ///
+  /// - Parameters:
+  ///   - index: The block.
+  ///   - offset: The offset from the start of the block, in bytes.
+  mutating func moveEnd(of index: Int, to offset: Int) {
+    let change = offset - blocks[index].length
+    blocks[index].length += change
+    lastID += 1
+    blocks[index + 1].length -= change
+    blocks[index + 1].id = lastID
+    if blocks[index].isChanged { blocks[index + 1].isChanged = true }
+    lengths.replaceSubrange(
+      index..<index + 2, with: [blocks[index].length, blocks[index + 1].length])
+  }
+
+  /// Notes that the end of a part is the end of a line.
+  mutating func endIsDetermined(of index: Int) {
+    blocks[index].isChanged = false
+    blocks[index + 1].startsLine = true
+  }
+
+  /// Appends the next block to a part whose paragraph continues in it.
+  mutating func mergeNext(into index: Int) {
+    let next = blocks[index + 1]
+    lastID += 1
+    blocks[index].length += next.length
+    blocks[index].breaks += next.breaks
+    blocks[index].goesOn = next.goesOn
+    blocks[index].isChanged = true
+    blocks[index].id = lastID
+    blocks.remove(at: index + 1)
+    lengths.replaceSubrange(index..<index + 2, with: [blocks[index].length])
+  }
+
   // MARK: Cutting
 
-  private mutating func cut(_ text: String, _ range: Range<Int>) -> [Block] {
+  /// Cuts a range into blocks.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - range: The range, in bytes.
+  ///   - isInside: Whether the range starts inside a paragraph. The rest of that paragraph has blocks of
+  ///     its own.
+  ///   - isChanged: The value of the blocks' `isChanged`.
+  private mutating func cut(_ text: String, _ range: Range<Int>, isInside: Bool, isChanged: Bool)
+    -> [Block]
+  {
     var text = text
-    var lengths: [(Int, Int)] = []
+    var made: [Block] = []
     text.withUTF8 { bytes in
       var (start, breaks) = (range.lowerBound, 0)
-      var place = start
+      var (place, isInside) = (start, isInside)
+      var startsLine = true
       func close(at end: Int) {
-        lengths.append((end - start, breaks))
-        (start, breaks) = (end, 0)
+        lastID += 1
+        let goesOn = end < bytes.count && bytes[end - 1] != 10 && !isSingle
+        made.append(
+          Block(
+            length: end - start, breaks: breaks, id: lastID, goesOn: goesOn,
+            startsLine: startsLine, isChanged: isChanged))
+        (start, breaks, startsLine) = (end, 0, !goesOn)
       }
       while place < range.upperBound, !isSingle {
-        let rest = UnsafeRawBufferPointer(
-          rebasing: UnsafeRawBufferPointer(bytes)[place..<range.upperBound])
-        let hit = memchr(rest.baseAddress!, 10, rest.count)
-        let end = hit.map { $0 - UnsafeMutableRawPointer(mutating: rest.baseAddress!) + place + 1 }
+        let end = bytes.firstBreak(in: place..<range.upperBound)
         let paragraphEnd = end ?? range.upperBound
-        if paragraphEnd - place > Self.longestParagraph {
+        if paragraphEnd - place > partLength + partLength / 2 {
           if place > start { close(at: place) }
-          place = Self.boundary(in: bytes, from: place)
+          place = boundary(in: bytes, from: place)
           close(at: place)
+          isInside = true
           continue
         }
         if end != nil { breaks += 1 }
         place = paragraphEnd
-        if place - start >= Self.size { close(at: place) }
+        if isInside || place - start >= Self.size { close(at: place) }
+        isInside = false
       }
-      if start < range.upperBound || lengths.isEmpty { close(at: range.upperBound) }
+      if start < range.upperBound || made.isEmpty { close(at: range.upperBound) }
     }
-    return lengths.map { length, breaks in
-      lastID += 1
-      return Block(length: length, breaks: breaks, id: lastID)
-    }
+    return made
   }
 
   /// Returns the end of a part of a long paragraph: after a nearby space if there is one, and never
   /// inside a scalar.
-  private static func boundary(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let limit = start + longestParagraph
+  private func boundary(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let limit = start + partLength
     var end = limit
-    while end > limit - reach, bytes[end - 1] != 0x20 { end -= 1 }
-    if end > limit - reach { return end }
+    while end > limit - lookahead, bytes[end - 1] != 0x20 { end -= 1 }
+    if end > limit - lookahead { return end }
     end = limit
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return end
   }
 }
 
-extension UnsafeMutableRawPointer {
-  fileprivate static func - (end: UnsafeMutableRawPointer, start: UnsafeMutableRawPointer) -> Int {
-    start.distance(to: end)
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the offset after the first line feed in a range; nil if there is none.
+  func firstBreak(in range: Range<Int>) -> Int? {
+    guard let base = baseAddress, !range.isEmpty,
+      let hit = memchr(base + range.lowerBound, 10, range.count)
+    else { return nil }
+    return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(hit)) + 1
+  }
+
+  /// Returns the offset after the last line feed in a range; nil if there is none.
+  func lastBreak(in range: Range<Int>) -> Int? {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      // `memchr` finds the pieces without a line feed: `memrchr` is not available to Swift.
+      let start = Swift.max(range.lowerBound, end - 4096)
+      if firstBreak(in: start..<end) != nil {
+        return self[start..<end].lastIndex(of: 10).map { $0 + 1 }
+      }
+      end = start
+    }
+    return nil
   }
 }

@@ -230,22 +230,24 @@ import CoreGraphics
   /// Lays out the views of the visible blocks.
   private func layOutBlocks() {
     let visible = visible
-    var place = layout.blockPlace(atY: visible.minY - origin.y)
-    // A block that becomes visible at its end keeps its end in place.
-    let estimate = layout.height(at: place.index)
+    let estimated = layout.estimatedPlace(atY: visible.minY - origin.y)
+    let estimate = layout.height(at: estimated.index)
+    let middle = estimated.start + layout.blocks.blocks[estimated.index].length / 2
+    var place = layout.blockPlace(at: middle)
     let first = layout.layout(at: place.index, start: place.start)
-    let change = first.height - estimate
-    if change != 0, place.top + origin.y < visible.minY, view.isScrollEnabled {
+    // A block that becomes visible at its end keeps its end in place.
+    let change = place.top + first.height - estimated.top - estimate
+    if abs(change) > 0.001, estimated.top + origin.y < visible.minY, view.isScrollEnabled {
       view.shiftContent(by: change)
     }
     var used: Set<Int> = []
     // The offset may have moved.
     let end = (view.isScrollEnabled ? view.bounds : visible).maxY - origin.y
     while true {
-      let block = layout.blocks.blocks[place.index]
       let made = layout.layout(at: place.index, start: place.start)
-      used.insert(block.id)
-      displayBlock(made, id: block.id, top: place.top)
+      let id = layout.blocks.blocks[place.index].id
+      used.insert(id)
+      displayBlock(made, id: id, top: place.top)
       guard place.top + made.height < end, let next = layout.next(after: place) else { break }
       place = next
     }

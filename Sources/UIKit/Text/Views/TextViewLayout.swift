@@ -1,12 +1,17 @@
+import Foundation
+
 /// The layout of a text view's text: blocks of paragraphs, laid out on demand.
 ///
 /// Points are relative to the top left corner of the text, inside the insets and padding.
 @MainActor final class TextViewLayout {
   unowned let view: UITextView
-  private(set) var blocks = TextBlocks()
-  /// The measurements at the current width, followed by those at previously requested widths: after
-  /// each change, a view that does not scroll is measured at its own and at other widths.
-  private var measures = [TextMeasures(width: 0, estimates: [0])]
+  /// The blocks and measurements at the current width, followed by those at previously requested widths:
+  /// after each change, a view that does not scroll is measured at its own and at other widths.
+  private var measures = [
+    TextMeasures(width: 0, blocks: TextBlocks(partLength: shortestPart)) { _ in 0 }
+  ]
+  /// The blocks at the start of the last paragraph whose direction was requested.
+  private var lastParagraph: (blocks: Range<Int>, direction: TextParagraph.Direction)?
   /// The number of blocks that have been laid out.
   private(set) var blocksLaidOut = 0
 
@@ -17,33 +22,44 @@
   private static let measuredLengthWithoutScrolling = 1 << 20
   /// The minimum width at which paragraphs are not broken into lines, so that estimates suffice.
   static let unlimitedWidth: CGFloat = 1e6
+  /// The same limit for the width inside insets and padding.
+  private static let widestWrapping = unlimitedWidth / 2
   /// The number of layouts kept in addition to the visible ones.
   private static let keptLayouts = 64
   /// The number of widths whose measurements are kept.
   private static let keptWidths = 6
   /// The maximum number of bytes that are laid out if the number of lines is limited.
   private static let limitedLength = 64 << 10
+  /// The lengths in bytes between which the parts of long paragraphs are, and their usual number of lines
+  /// (our choice): without spaces, Pango takes a fifth of a millisecond for a line.
+  private static let shortestPart = 512
+  private static let longestPart = 2048
+  private static let linesPerPart: CGFloat = 12
+  /// The length in bytes of the text before a part of a paragraph that is laid out to determine where its
+  /// first line starts.
+  private static let leadLength = 4096
+  /// The length in bytes of the start of a paragraph that determines its direction.
+  private static let directionLength = 4096
 
   init(_ view: UITextView) { self.view = view }
 
   var width: CGFloat { measures[0].width }
+  var blocks: TextBlocks { measures[0].blocks }
 
   // MARK: Changes
 
   /// Starts over with a different text or different attributes.
   func reset() {
-    blocks.isSingle = view.textContainer.maximumNumberOfLines > 0
-    blocks.reset(view.editor.text)
+    lastParagraph = nil
     measures = [makeMeasures(width)]
   }
 
   func replace(_ range: Range<Int>, count: Int) {
-    blocks.isSingle = view.textContainer.maximumNumberOfLines > 0
-    let change = blocks.replace(range, count: count, in: view.editor.text)
-    let added = blocks.blocks[change.old.lowerBound..<change.old.lowerBound + change.new]
+    lastParagraph = nil
     for index in measures.indices {
-      let estimate = estimate(atWidth: measures[index].width)
-      measures[index].replace(change.old, ids: change.ids, with: added.map(estimate))
+      measures[index].replace(
+        range, count: count, in: view.editor.text,
+        estimate: estimate(atWidth: measures[index].width))
     }
   }
 
@@ -51,6 +67,7 @@
   @discardableResult func setWidth(_ new: CGFloat) -> Bool {
     let new = max(0, new)
     if new == width { return false }
+    lastParagraph = nil
     if let known = measures.firstIndex(where: { $0.width == new }) {
       measures.swapAt(0, known)
     } else {
@@ -61,15 +78,28 @@
   }
 
   private func makeMeasures(_ width: CGFloat) -> TextMeasures {
-    TextMeasures(width: width, estimates: blocks.blocks.map(estimate(atWidth: width)))
+    let perPart = lettersPerLine(atWidth: width) * Self.linesPerPart
+    // Without wrapping, a part is one line, which is exact only in texts that are measured completely.
+    let isExact = view.editor.length <= Self.measuredLength
+    let length =
+      width >= Self.widestWrapping
+      ? (isExact ? TextBlocks.longestPart : Self.longestPart)
+      : Int(max(CGFloat(Self.shortestPart), min(CGFloat(Self.longestPart), perPart)))
+    var blocks = TextBlocks(partLength: length)
+    blocks.isSingle = view.textContainer.maximumNumberOfLines > 0
+    blocks.reset(view.editor.text)
+    return TextMeasures(width: width, blocks: blocks, estimate: estimate(atWidth: width))
+  }
+
+  /// Returns the usual number of letters in a line; half the font's size is the usual width of a letter.
+  private func lettersPerLine(atWidth width: CGFloat) -> CGFloat {
+    max(1, width / max(1, view.baseFont.pointSize / 2))
   }
 
   /// Returns a function that estimates the height of a block.
   private func estimate(atWidth width: CGFloat) -> (TextBlocks.Block) -> CGFloat {
-    let font = view.baseFont
-    let (lineHeight, size) = (font.lineHeight, font.pointSize)
-    // Half the size is the usual width of a letter.
-    let perLine = max(1, width / max(1, size / 2))
+    let lineHeight = view.baseFont.lineHeight
+    let perLine = lettersPerLine(atWidth: width)
     return { block in
       let paragraphs = CGFloat(max(1, block.breaks))
       let lines = paragraphs * max(1, (CGFloat(block.length) / paragraphs / perLine).rounded(.up))
@@ -80,6 +110,9 @@
   // MARK: Blocks
 
   func layout(at index: Int, start: Int) -> TextBlockLayout {
+    if width < Self.widestWrapping, blocks.blocks[index].goesOn || blocks.startsInside(index) {
+      return layoutOfPart(at: index, start: start)
+    }
     let block = blocks.blocks[index]
     if let known = measures[0].layout(of: block.id) { return known }
     let isLast = index == blocks.count - 1
@@ -91,7 +124,7 @@
     }
     let made = TextBlockLayout(
       view.attributedText(of: range), length: range.count, width: width, maximumLines: limit,
-      isFirst: index == 0, isLast: isLast)
+      place: TextBlockLayout.Place(isFirst: index == 0, isLast: isLast))
     blocksLaidOut += 1
     measures[0].keep(made, of: block.id, at: index)
     return made
@@ -117,29 +150,181 @@
 
   /// Lays out every block, unless the text is too long.
   func measureAll() {
-    if measures[0].unmeasured == 0 { return }
+    if measures[0].unmeasured == 0, measures[0].movedLeft == 0 { return }
     let limit =
-      view.isScrollEnabled || width >= Self.unlimitedWidth
+      view.isScrollEnabled || width >= Self.widestWrapping
       ? Self.measuredLength : Self.measuredLengthWithoutScrolling
     guard blocks.length <= limit else { return }
-    var start = 0
-    for index in blocks.blocks.indices {
-      if !measures[0].isMeasured(index) { _ = layout(at: index, start: start) }
+    // The layout of a part of a paragraph can move its end, and merge it with the next part.
+    var (index, start) = (0, 0)
+    while index < blocks.count {
+      if !measures[0].isMeasured(index) {
+        _ = layout(at: index, start: start)
+      } else if measures[0].movedLeft > 0, measures[0].isMoved(index) {
+        measures[0].movedLeft -= 1
+        _ = layout(at: index, start: start)
+      }
       start += blocks.blocks[index].length
+      index += 1
     }
+    measures[0].movedLeft = 0
   }
 
   /// Returns the width of the widest line. In a text that is longer than `measuredLength`, only the
   /// lines at its beginning count.
   func widestLine() -> CGFloat {
-    var (widest, start): (CGFloat, Int) = (0, 0)
-    for index in blocks.blocks.indices {
-      if start >= Self.measuredLength { break }
+    var (widest, index, start): (CGFloat, Int, Int) = (0, 0, 0)
+    while index < blocks.count, start < Self.measuredLength {
       if !measures[0].isMeasured(index) { _ = layout(at: index, start: start) }
       widest = max(widest, measures[0].widestLine(at: index))
       start += blocks.blocks[index].length
+      index += 1
     }
     return widest
+  }
+
+  // MARK: Parts of paragraphs
+
+  /// Lays out a part of a paragraph, up to the end of a line.
+  private func layoutOfPart(at index: Int, start: Int) -> TextBlockLayout {
+    let direction = paragraphDirection(at: index)
+    if let known = measures[0].layout(of: blocks.blocks[index].id), known.direction == direction {
+      return known
+    }
+    while true {
+      let block = blocks.blocks[index]
+      guard block.goesOn, !isEndFixed(of: index), block.length <= TextBlocks.longestPart else {
+        return wholePart(at: index, start: start, direction)
+      }
+      let end = start + block.length
+      let (text, layout, lines) = set(start..<upperBound(after: end), at: index, direction)
+      let starts = lines.map(\.range.lowerBound)
+      // The next part remains where it is if a line starts there. Otherwise it starts with the last line
+      // that starts in this part, or, if this part has only one line, with the next one.
+      let boundary =
+        starts.last { $0 > 0 && $0 <= block.length } ?? starts.first { $0 > 0 }
+      guard let boundary, boundary < block.length + blocks.blocks[index + 1].length else {
+        lastParagraph = nil
+        measures[0].mergeNext(into: index)
+        continue
+      }
+      if boundary != block.length { measures[0].moveEnd(of: index, to: boundary) }
+      measures[0].endIsDetermined(of: index)
+      let count = starts.firstIndex { $0 >= boundary } ?? starts.count
+      return keep(
+        TextBlockLayout(
+          text, length: boundary, layout: layout.prefix(count), lines: Array(lines.prefix(count)),
+          place: position(of: index), direction: direction), at: index)
+    }
+  }
+
+  /// Lays out a part of a paragraph up to its end, even if that is not the end of a line.
+  private func wholePart(
+    at index: Int, start: Int, _ direction: TextParagraph.Direction
+  ) -> TextBlockLayout {
+    let block = blocks.blocks[index]
+    var range = start..<start + block.length
+    if index < blocks.count - 1, block.breaks > 0 {
+      range = start..<range.upperBound - endingBreak(range)
+    }
+    let (text, layout, lines) = set(range, at: index, direction)
+    if block.goesOn { measures[0].endIsDetermined(of: index) }
+    return keep(
+      TextBlockLayout(
+        text, length: range.count, layout: layout, lines: lines, place: position(of: index),
+        direction: direction), at: index)
+  }
+
+  private func keep(_ made: TextBlockLayout, at index: Int) -> TextBlockLayout {
+    measures[0].keep(made, of: blocks.blocks[index].id, at: index)
+    return made
+  }
+
+  private func position(of index: Int) -> TextBlockLayout.Place {
+    TextBlockLayout.Place(
+      isFirst: index == 0, isLast: index == blocks.count - 1,
+      startsInside: blocks.startsInside(index), goesOn: blocks.blocks[index].goesOn)
+  }
+
+  /// Returns whether the next block is laid out and stays where it is: it has been reached from its end,
+  /// and moving its lines would move the visible text.
+  private func isEndFixed(of index: Int) -> Bool {
+    let next = blocks.blocks[index + 1]
+    return !blocks.blocks[index].isChanged && next.startsLine
+      && measures[0].layout(of: next.id) != nil
+  }
+
+  /// Returns the end of the text that is laid out with a part that ends at an offset: the end of the
+  /// paragraph, if that is near.
+  private func upperBound(after end: Int) -> Int {
+    var text = view.editor.text
+    let limit = min(text.utf8.count, end + blocks.lookahead)
+    let paragraphEnd = text.withUTF8 { $0.firstBreak(in: end..<limit) }
+    return paragraphEnd.map { $0 - 1 } ?? max(end, view.editor.rounded(limit))
+  }
+
+  /// Shapes a part of a paragraph.
+  private func set(
+    _ range: Range<Int>, at index: Int, _ direction: TextParagraph.Direction
+  ) -> (text: AttributedText, layout: TextLayout, lines: [TextLine]) {
+    let startsInside = blocks.startsInside(index)
+    let text = view.attributedText(of: range, direction: direction).map { _, paragraph in
+      if startsInside { paragraph.firstLineIndent = paragraph.headIndent }
+    }
+    blocksLaidOut += 1
+    let set = TextLayoutCache.shared.lines(andLayoutOf: text, width: width)
+    return (text, set.layout, set.lines)
+  }
+
+  /// Returns the direction of the paragraph in which a block starts.
+  private func paragraphDirection(at index: Int) -> TextParagraph.Direction {
+    if let known = lastParagraph, known.blocks.contains(index) { return known.direction }
+    var first = index
+    while blocks.startsInside(first) {
+      first -= 1
+      if let known = lastParagraph, known.blocks.contains(first) {
+        lastParagraph = (known.blocks.lowerBound..<index + 1, known.direction)
+        return known.direction
+      }
+    }
+    let direction = direction(ofParagraphAt: blocks.start(at: first))
+    lastParagraph = (first..<index + 1, direction)
+    return direction
+  }
+
+  /// Returns the direction of a paragraph by its first letters, or that of the interface if there are none.
+  private func direction(ofParagraphAt start: Int) -> TextParagraph.Direction {
+    let editor = view.editor
+    for length in [64, Self.directionLength] {
+      let end = editor.rounded(min(editor.length, start + length))
+      if let found = TextDirection.first(in: editor.string(in: start..<end)) {
+        return found == .rightToLeft ? .rightToLeft : .leftToRight
+      }
+    }
+    return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Lays out text before a part of a paragraph, so that the part starts with a line: all of the paragraph
+  /// that is before it, or, if that is long, one part. The breaks of lines that start at different letters
+  /// become the same after a few lines, unless all letters have the same width.
+  ///
+  /// - Returns: Whether the blocks may have changed.
+  private func layOutLead(of index: Int) -> Bool {
+    guard width < Self.widestWrapping, !blocks.blocks[index].startsLine else { return false }
+    var (first, length) = (index, 0)
+    while !blocks.blocks[first].startsLine, length < Self.leadLength {
+      first -= 1
+      length += blocks.blocks[first].length
+    }
+    if !blocks.blocks[first].startsLine { first = index - 1 }
+    var start = blocks.start(at: first)
+    let end = blocks.start(at: index)
+    while start < end, first < blocks.count {
+      _ = layout(at: first, start: start)
+      start += blocks.blocks[first].length
+      first += 1
+    }
+    return true
   }
 
   /// A block with its position.
@@ -149,14 +334,20 @@
     var top: CGFloat
   }
 
+  /// Returns the block that contains an offset, after determining where its first line starts.
   func blockPlace(at offset: Int) -> Place {
     let found = blocks.block(at: offset)
-    return Place(
-      index: found.index, start: found.start, top: measures[0].heights.sum(before: found.index))
+    guard layOutLead(of: found.index) else { return place(found) }
+    return place(blocks.block(at: offset))
   }
 
-  /// Returns the block at a distance from the top; outside the text, returns the first or last block.
-  func blockPlace(atY y: CGFloat) -> Place {
+  private func place(_ found: (index: Int, start: Int)) -> Place {
+    Place(index: found.index, start: found.start, top: measures[0].heights.sum(before: found.index))
+  }
+
+  /// Returns the block at a distance from the top; outside the text, returns the first or last block. Its
+  /// height, and where its first line starts, may be estimates.
+  func estimatedPlace(atY y: CGFloat) -> Place {
     let found = measures[0].heights.find(y)
     return Place(index: found.index, start: blocks.start(at: found.index), top: found.start)
   }
@@ -168,19 +359,16 @@
       top: place.top + height(at: place.index))
   }
 
-  func previous(before place: Place) -> Place? {
-    guard place.index > 0 else { return nil }
-    return Place(
-      index: place.index - 1, start: place.start - blocks.blocks[place.index - 1].length,
-      top: place.top - height(at: place.index - 1))
-  }
-
   /// Returns the violated invariants, for tests.
   func faults() -> [String] {
     var faults: [String] = []
     for measures in measures {
       let count = measures.heights.count
-      if count != blocks.count { faults.append("\(count) heights of \(blocks.count) blocks") }
+      let own = measures.blocks
+      if count != own.count { faults.append("\(count) heights of \(own.count) blocks") }
+      if own.length != view.editor.length {
+        faults.append("blocks cover \(own.length) of \(view.editor.length) bytes")
+      }
       var (sum, unmeasured): (CGFloat, Int) = (0, 0)
       for index in 0..<count {
         sum += measures.heights[index]
@@ -216,21 +404,34 @@
   }
 
   func line(at offset: Int, atLineEnd: Bool) -> LinePlace {
-    let place = blockPlace(at: offset)
-    let block = layout(at: place.index, start: place.start)
+    var place = blockPlace(at: offset)
+    if atLineEnd, offset == place.start, blocks.startsInside(place.index) {
+      place = blockPlace(at: offset - 1)
+    }
+    var block = layout(at: place.index, start: place.start)
+    // The layout may have moved the end of the block before the offset.
+    while offset > place.start + block.length || offset == place.start + block.length && !atLineEnd,
+      block.goesOn(block.lines.count - 1), let next = next(after: place)
+    {
+      place = next
+      block = layout(at: place.index, start: place.start)
+    }
     return LinePlace(
       block: block, place: place, index: block.line(at: offset - place.start, atLineEnd: atLineEnd))
   }
 
   func line(atY y: CGFloat) -> LinePlace {
-    var place = blockPlace(atY: y)
+    let estimated = estimatedPlace(atY: y)
+    var y = y - estimated.top
+    var place = blockPlace(at: estimated.start)
     var block = layout(at: place.index, start: place.start)
     // The height may differ from its estimate.
-    if y >= place.top + block.height, let next = next(after: place) {
+    if y >= block.height, let next = next(after: place) {
+      y -= block.height
       place = next
       block = layout(at: place.index, start: place.start)
     }
-    return LinePlace(block: block, place: place, index: block.line(atY: y - place.top))
+    return LinePlace(block: block, place: place, index: block.line(atY: y))
   }
 
   /// Returns the line before or after a line; nil at the ends of the text.
@@ -239,7 +440,9 @@
     if line.block.lines.indices.contains(index) {
       return LinePlace(block: line.block, place: line.place, index: index)
     }
-    let other = forward ? next(after: line.place) : previous(before: line.place)
+    if !forward, line.place.start == 0 { return nil }
+    let other =
+      forward ? next(after: line.place) : blockPlace(at: line.place.start - 1)
     guard let other else { return nil }
     let block = layout(at: other.index, start: other.start)
     return LinePlace(

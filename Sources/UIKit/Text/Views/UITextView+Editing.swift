@@ -158,11 +158,12 @@ extension UITextView: EditedText, KeyboardContext, MenuKeyHosting, KeyboardRefus
 
   /// Returns the paragraph that contains an offset, including the line break at its end.
   func paragraph(at offset: Int) -> Range<Int> {
-    let text = editor.text.utf8
-    let place = editor.index(offset)
-    let start = text[..<place].lastIndex(of: 10).map { text.index(after: $0) } ?? text.startIndex
-    let end = text[place...].firstIndex(of: 10).map { text.index(after: $0) } ?? text.endIndex
-    return editor.offset(start)..<editor.offset(end)
+    var text = editor.text
+    return text.withUTF8 { bytes in
+      let offset = max(0, min(offset, bytes.count))
+      let start = bytes.lastBreak(in: 0..<offset) ?? 0
+      return start..<(bytes.firstBreak(in: offset..<bytes.count) ?? bytes.count)
+    }
   }
 }
 

@@ -4,13 +4,22 @@ import Foundation
 extension UITextView {
   /// Returns the text of a range in the form that is laid out, with colors of the current appearance;
   /// a space for an empty range, so that it has a line.
-  func attributedText(of range: Range<Int>) -> AttributedText {
+  ///
+  /// - Parameters:
+  ///   - range: The range in bytes.
+  ///   - direction: The direction of the paragraph of which the range is a part; nil for whole paragraphs,
+  ///     whose letters determine it.
+  func attributedText(
+    of range: Range<Int>, direction: TextParagraph.Direction? = nil
+  ) -> AttributedText {
     var result: AttributedText?
-    traitCollection.performAsCurrent { result = makeText(of: range) }
+    traitCollection.performAsCurrent { result = makeText(of: range, direction) }
     return result!
   }
 
-  private func makeText(of range: Range<Int>) -> AttributedText {
+  private func makeText(
+    of range: Range<Int>, _ direction: TextParagraph.Direction?
+  ) -> AttributedText {
     let base = TextAttributes(font: baseFont.textFont)
     let end = editor.index(range.upperBound)
     let precedesBreak = end < editor.text.endIndex && editor.text.utf8[end] == 10
@@ -20,10 +29,12 @@ extension UITextView {
     paragraph.alignment = TextParagraph.Alignment(rawValue: style.alignment.rawValue) ?? .natural
     paragraph.lineBreak =
       TextParagraph.LineBreak(rawValue: container.lineBreakMode.rawValue) ?? .word
-    // A text without letters has the direction of the interface.
-    if TextDirection.first(in: string) == nil,
+    if let direction {
+      paragraph.direction = direction
+    } else if TextDirection.first(in: string) == nil,
       effectiveUserInterfaceLayoutDirection == .rightToLeft
     {
+      // A text without letters has the direction of the interface.
       paragraph.direction = .rightToLeft
     }
     var parts: [TextPart] = []
