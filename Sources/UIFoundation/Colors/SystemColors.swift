@@ -50,6 +50,7 @@ enum SystemColors {
     .standingOut((0, 130, 153), (93, 230, 255))
   static let systemCyan = pair((50, 173, 230), (100, 210, 255))
     .standingOut((0, 113, 164), (112, 215, 255))
+  static let tint = UIColor { CurrentTint.color.resolvedColor(with: $0) }
   static let systemBlue = pair((0, 122, 255), (10, 132, 255))
     .standingOut((0, 64, 221), (64, 156, 255))
   static let systemIndigo = pair((88, 86, 214), (94, 92, 230))

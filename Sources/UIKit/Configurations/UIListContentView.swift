@@ -137,7 +137,7 @@
     if wanted !== imageView.tintColor { imageView.tintColor = wanted }
     if properties.strokeWidth > 0 {
       imageView.layer.borderColor =
-        properties.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor
+        resolve(properties.resolvedStrokeColor(for: tint)).cgColor
     }
   }
 

@@ -93,7 +93,7 @@
   private func tint(for image: UIImage) -> CGColor? {
     let color =
       image.isTemplate ? tintColor : image.traits.tint ?? (image.isSymbolImage ? .black : nil)
-    return color?.resolvedColor(with: traitCollection).cgColor
+    return color.map { resolve($0).cgColor }
   }
 
   /// Sets a plain image as the layer's contents. A resizable image is drawn instead.

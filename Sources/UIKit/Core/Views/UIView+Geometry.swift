@@ -66,13 +66,12 @@ extension UIView {
 
   func setBackground(_ color: UIColor?) {
     // The layer first: an animation that may be reverted reads the previous colour.
-    ownLayer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
+    ownLayer.backgroundColor = color.map { resolve($0).cgColor }
     attributes.backgroundColor = color
   }
 
   package func updateBackground() {
-    ownLayer.backgroundColor =
-      attributes.backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    ownLayer.backgroundColor = attributes.backgroundColor.map { resolve($0).cgColor }
   }
 
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {

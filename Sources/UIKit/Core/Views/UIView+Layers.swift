@@ -44,9 +44,11 @@ extension UIView: @preconcurrency CALayerDelegate {
   // Without closures: each would check at its call that it runs on the main actor.
   private func draw(_ layer: CALayer, with context: CGContext) {
     let outerTraits = UITraitCollection.exchangeCurrent(traitCollection)
+    let outerTint = CurrentTint.exchangeSource(self)
     DrawingContext.push(DrawingContext(context, scale: layer.contentsScale))
     draw(layer, in: context)
     DrawingContext.pop()
+    _ = CurrentTint.exchangeSource(outerTint)
     _ = UITraitCollection.exchangeCurrent(outerTraits)
   }
 

@@ -4,7 +4,8 @@ extension UIView {
   var plainTint: UIColor {
     var view: UIView? = self
     while let v = view {
-      if let color = v.attributes.tintColor { return color }
+      // `UIColor.tintColor` is the color of the superview.
+      if let color = v.attributes.tintColor, !CurrentTint.isTint(color) { return color }
       view = v.superview
     }
     return hostSession.screen.host.accent?.color ?? .systemBlue
@@ -41,6 +42,7 @@ extension UIView {
 
   /// Notifies this view, and the descendants that inherit its tint, of a tint change.
   package func announceTint() {
+    if attributes.followsTint { colorsOfTintDidChange() }
     tintColorDidChange()
     for child in children
     where child.attributes.tintColor == nil || child.attributes.tintAdjustmentMode == .automatic {
@@ -51,7 +53,40 @@ extension UIView {
   /// Notifies this view and its descendants of a new default color, for views without their own tint.
   package func announceDefaultTint() {
     guard attributes.tintColor == nil else { return }
+    if attributes.followsTint { colorsOfTintDidChange() }
     tintColorDidChange()
     for child in children { child.announceDefaultTint() }
+  }
+}
+
+// The value of `UIColor.tintColor` in this view.
+extension UIView: TintSource {
+  package nonisolated func resolveTint() -> UIColor {
+    // Safety: only views set themselves as the source, on the main thread.
+    MainActor.assumeIsolated {
+      attributes.followsTint = true
+      return tintColor
+    }
+  }
+
+  /// Runs `body` with this view's traits and tint colour as the current ones.
+  package func resolvingColors(_ body: () -> Void) {
+    let outer = CurrentTint.exchangeSource(self)
+    traitCollection.performAsCurrent(body)
+    _ = CurrentTint.exchangeSource(outer)
+  }
+
+  /// Returns a colour resolved for the view's traits and tint colour.
+  package func resolve(_ color: UIColor) -> UIColor {
+    let outer = CurrentTint.exchangeSource(self)
+    let resolved = color.resolvedColor(with: traitCollection)
+    _ = CurrentTint.exchangeSource(outer)
+    return resolved
+  }
+
+  private func colorsOfTintDidChange() {
+    updateBackground()
+    tintOfContentDidChange()
+    if attributes.hasDrawn { setNeedsDisplay() }
   }
 }

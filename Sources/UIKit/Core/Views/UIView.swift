@@ -208,6 +208,8 @@
     set { setTintAdjustment(newValue) }
   }
   open func tintColorDidChange() {}
+  /// Called when the tint colour changes in a view whose colours depend on it.
+  func tintOfContentDidChange() {}
 
   // MARK: Drawing
 

@@ -29,6 +29,8 @@ package struct ViewAttributes {
   var tracksSafeArea = true
   /// Whether `draw(_:)` created a bitmap the last time that it was called.
   var hasDrawn = true
+  /// Whether one of the view's colours was `UIColor.tintColor`.
+  var followsTint = false
   var traitHandlers: [TraitHandler] = []
   var interactions: [any UIInteraction] = []
   /// The traits of a view that is not in a window and is the root of its tree, as of its creation or of

@@ -40,7 +40,7 @@ extension FieldDisplay {
       base.baselineOffset = style.font.pointSize * 0.13
     }
     var text: AttributedText?
-    field.traitCollection.performAsCurrent {
+    field.resolvingColors {
       if !style.extra.isEmpty {
         base =
           NSAttributedString(string: "x", attributes: style.extra)

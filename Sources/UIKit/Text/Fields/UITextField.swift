@@ -296,6 +296,7 @@ import Foundation
     super.tintColorDidChange()
     display.selectionViews.applyTint(tintColor)
   }
+  override func tintOfContentDidChange() { textStyleDidChange() }
 
   package override func stateDidChange() {
     super.stateDidChange()

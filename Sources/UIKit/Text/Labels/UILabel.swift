@@ -238,6 +238,8 @@
     if style.followsTextSize { followTextSize() }
   }
 
+  override func tintOfContentDidChange() { source = nil }
+
   open override var semanticContentAttribute: UISemanticContentAttribute {
     didSet { if semanticContentAttribute != oldValue { textChanged() } }
   }
@@ -410,7 +412,7 @@
 
   private func attributed(_ string: NSAttributedString) -> AttributedText {
     var text: AttributedText?
-    traitCollection.performAsCurrent {
+    resolvingColors {
       text = string.attributedText(font: style.font, color: nil)
     }
     let mode = TextParagraph.LineBreak(rawValue: style.lineBreakMode.rawValue)!

@@ -42,7 +42,7 @@ final class TextBlockView: UIView {
     let over = TextViewDisplay.overhang
     block.layout.draw(
       in: context, at: CGPoint(x: point.x + over, y: point.y + over + block.lead),
-      color: color.resolvedColor(with: traitCollection).cgColor)
+      color: resolve(color).cgColor)
   }
 }
 

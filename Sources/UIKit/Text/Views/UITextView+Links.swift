@@ -13,7 +13,7 @@ extension UITextView {
     of range: Range<Int>, direction: TextParagraph.Direction? = nil
   ) -> AttributedText {
     var result: AttributedText?
-    traitCollection.performAsCurrent { result = makeText(of: range, direction) }
+    resolvingColors { result = makeText(of: range, direction) }
     return result!
   }
 

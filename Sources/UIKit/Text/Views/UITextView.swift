@@ -235,6 +235,7 @@ open class UITextView: UIScrollView, UITextInput,
     super.tintColorDidChange()
     display.selectionViews.applyTint(tintColor)
   }
+  override func tintOfContentDidChange() { textStyleDidChange() }
 
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || display.selectionViews.hasHandle(at: point)
