@@ -109,6 +109,10 @@ where
     }
   }
 
+  var reloadsItems: (([IndexPath], UICollectionView) -> Void)? {
+    { paths, view in view.reloadItems(at: paths) }
+  }
+
   func applyChanges(of difference: SnapshotDifference, to view: UICollectionView) {
     let batch = difference.batch
     func noteSections(_ sections: [Int], _ body: (IndexSet) -> Void) {

@@ -10,6 +10,9 @@ import TableGeometry
   /// Inserts, deletes, moves and reloads items and sections according to a difference, inside a batch
   /// update of the view.
   func applyChanges(of difference: SnapshotDifference, to list: List)
+  /// Reloads the items of a snapshot in an update of their own, after the one that moves them; nil if
+  /// they are reloaded together with the other changes.
+  var reloadsItems: (([IndexPath], List) -> Void)? { get }
 }
 
 /// A view that animates several changes as one update: a table or a collection view.
@@ -24,17 +27,34 @@ extension DiffableDataSource {
     to snapshot: NSDiffableDataSourceSnapshot<Section, Item>, in list: List, isAnimated: Bool,
     completion: (() -> Void)?
   ) {
-    let difference = SnapshotDifference(from: content, to: snapshot)
-    guard !difference.isEmpty else {
+    let reload = reloadsItems
+    let difference = SnapshotDifference(
+      from: content, to: snapshot, reloadsItems: reload == nil)
+    let reloaded =
+      reload == nil
+      ? [] : snapshot.reloadedPaths(in: content, without: difference.batch.reloadedSections)
+    guard !difference.isEmpty || !reloaded.isEmpty else {
       content = snapshot.content
       return later(completion)
     }
+    // The completion handler is called at the end of the last update.
+    let end: (Bool) -> Void = { _ in completion?() }
     let change = {
-      list.performBatchUpdates {
+      if difference.isEmpty {
         self.content = snapshot.content
-        self.applyChanges(of: difference, to: list)
-      } completion: { _ in
-        completion?()
+      } else {
+        list.performBatchUpdates {
+          self.content = snapshot.content
+          self.applyChanges(of: difference, to: list)
+        } completion: {
+          if reloaded.isEmpty { end($0) }
+        }
+      }
+      guard let reload, !reloaded.isEmpty else { return }
+      list.performBatchUpdates {
+        reload(reloaded, list)
+      } completion: {
+        end($0)
       }
     }
     if isAnimated {

@@ -12,22 +12,39 @@ import TableGeometry
 
   init<Section, Item>(
     from content: SectionedItems<Section, Item>,
-    to snapshot: NSDiffableDataSourceSnapshot<Section, Item>
+    to snapshot: NSDiffableDataSourceSnapshot<Section, Item>, reloadsItems: Bool
   ) {
     batch =
       TableDifference(
         from: content, to: snapshot.content,
         reloadedSections: snapshot.reloadedSectionIdentifiers,
-        reloadedItems: snapshot.reloadedItemIdentifiers
+        reloadedItems: reloadsItems ? snapshot.reloadedItemIdentifiers : []
       ).batch
     let items = snapshot.reconfiguredItemIdentifiers
     if items.isEmpty {
       reconfigured = []
       return
     }
-    let renewed = Set(batch.reloadedRows + batch.deletedRows)
+    let reloaded = reloadsItems ? [] : snapshot.reloadedItemIdentifiers
+    let renewed = Set(
+      batch.reloadedRows + batch.deletedRows + reloaded.compactMap { content.address(of: $0) })
     reconfigured = items.compactMap { content.address(of: $0) }.filter { !renewed.contains($0) }
       .map(\.path)
+  }
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// Returns the new index paths of the items to be reloaded that are in the current content, except for
+  /// those of sections that are reloaded.
+  @MainActor func reloadedPaths(
+    in current: SectionedItems<SectionIdentifierType, ItemIdentifierType>,
+    without sections: [Int]
+  ) -> [IndexPath] {
+    let sections = Set(sections)
+    return reloadedItemIdentifiers.compactMap { item in
+      guard let old = current.address(of: item), !sections.contains(old.section) else { return nil }
+      return content.address(of: item)?.path
+    }
   }
 }
 

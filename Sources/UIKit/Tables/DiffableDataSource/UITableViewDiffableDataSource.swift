@@ -91,6 +91,8 @@ where
     }
   }
 
+  var reloadsItems: (([IndexPath], UITableView) -> Void)? { nil }
+
   func applyChanges(of difference: SnapshotDifference, to table: UITableView) {
     let batch = difference.batch
     let animation = defaultRowAnimation
