@@ -91,7 +91,10 @@
     case .custom(let custom):
       if custom.maintainsFixedSize { return view.frame.size }
       let intrinsic = view.intrinsicContentSize
-      if intrinsic.width > 0, intrinsic.height > 0 { return intrinsic }
+      if intrinsic.width > 0, intrinsic.height > 0 {
+        // The intrinsic size is that of the alignment rectangle.
+        return view.frame(forAlignmentRect: CGRect(origin: .zero, size: intrinsic)).size
+      }
       if view.layoutState?.engine != nil {
         let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         if size.width > 0, size.height > 0 { return size }
