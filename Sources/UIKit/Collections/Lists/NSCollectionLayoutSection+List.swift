@@ -18,7 +18,7 @@ extension NSCollectionLayoutSection {
       ListMetrics.side(configuration.appearance, width: width) == 0 ? .none : .safeArea
     section.supplementariesFollowContentInsets = false
     section.contentInsets = insets(configuration, isFirst: index == 0, width: width)
-    section.boundarySupplementaryItems = parts(configuration)
+    section.boundarySupplementaryItems = parts(configuration, width: width)
     return unsafeDowncast(section, to: self)
   }
 
@@ -56,7 +56,7 @@ extension NSCollectionLayoutSection {
   }
 
   @MainActor private static func parts(
-    _ configuration: UICollectionLayoutListConfiguration
+    _ configuration: UICollectionLayoutListConfiguration, width: CGFloat
   ) -> [NSCollectionLayoutBoundarySupplementaryItem] {
     let appearance = configuration.appearance
     let size = NSCollectionLayoutSize(
@@ -64,10 +64,16 @@ extension NSCollectionLayoutSection {
       heightDimension: .estimated(ListMetrics.headerEstimate(appearance)))
     var items: [NSCollectionLayoutBoundarySupplementaryItem] = []
     if configuration.headerMode == .supplementary {
+      let hugs = configuration.contentHuggingElements.contains(.supplementaryHeader)
+      let headerSize =
+        hugs
+        ? NSCollectionLayoutSize(
+          widthDimension: .estimated(max(1, width)), heightDimension: size.heightDimension) : size
       // The header is offset into the section's space above its rows.
       items.append(
         NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top,
+          layoutSize: headerSize, elementKind: UICollectionView.elementKindSectionHeader,
+          alignment: hugs ? .topLeading : .top,
           absoluteOffset: CGPoint(x: 0, y: headerTopPadding(configuration))))
     }
     if configuration.footerMode == .supplementary {

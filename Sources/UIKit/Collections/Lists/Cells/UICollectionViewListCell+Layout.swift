@@ -126,6 +126,26 @@ extension UICollectionViewListCell {
     return fit.height > 0 ? max(fit.height + line, accessories) : nil
   }
 
+  /// Returns the width that the content of a header needs in a list whose headers hug their content; nil
+  /// for other cells.
+  func huggingWidth(for attributes: UICollectionViewLayoutAttributes) -> CGFloat? {
+    adoptList()
+    guard list.role == .header, attributes.representedElementCategory == .supplementaryView,
+      let section = list.section, let view = place?.collectionView,
+      section.configuration.contentHuggingElements.contains(.supplementaryHeader)
+    else { return nil }
+    updateConfigurationIfNeeded()
+    let room = view.bounds.width
+    let arrangement = arrangement(in: CGSize(width: room, height: bounds.height))
+    applyMargins(arrangement)
+    let inner = max(0, arrangement.contentEnd - arrangement.contentStart)
+    let width =
+      (configurations.contentView as? UIListContentView)?.fittingWidth(in: inner)
+      ?? content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
+    guard width.isFinite, width > 0 else { return nil }
+    return pixelGrid.up(min(room, width + room - inner))
+  }
+
   // MARK: Corners
 
   private func layOutCorners(_ place: ListPlace?) {

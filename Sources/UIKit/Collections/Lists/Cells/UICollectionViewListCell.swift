@@ -76,15 +76,16 @@
     list.outline = nil
   }
 
-  /// Returns a row is as tall as its content needs, and at least 44 points.
+  /// Returns a size as tall as the content needs, for rows at least 44 points.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard let height = fittingHeight(width: layoutAttributes.size.width) else {
+    let width = huggingWidth(for: layoutAttributes) ?? layoutAttributes.size.width
+    guard let height = fittingHeight(width: width) else {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
     let fitted = layoutAttributes.duplicate()
-    fitted.size.height = height
+    fitted.size = CGSize(width: width, height: height)
     return fitted
   }
 

@@ -25,6 +25,15 @@
     case supplementary
   }
 
+  /// The elements of a list that are only as wide as their content.
+  public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Headers that are supplementary views. They are at the leading edge of the list.
+    public static let supplementaryHeader = ContentHuggingElements(rawValue: 1 << 0)
+  }
+
   /// Returns the swipe actions of a row at one edge; nil if it has none.
   public typealias SwipeActionsConfigurationProvider =
     @MainActor (
@@ -41,6 +50,8 @@
   public var footerMode = FooterMode.none
   /// The padding above the header of a section, in points; nil to use the appearance's.
   public var headerTopPadding: CGFloat?
+  /// The elements that are only as wide as their content; none by default.
+  public var contentHuggingElements: ContentHuggingElements = []
   /// The colour behind the sections; nil to use the appearance's.
   public var backgroundColor: UIColor?
   public var showsSeparators: Bool
