@@ -103,7 +103,9 @@ public struct ArrowTarget: Sendable {
   private func isBetter(_ span: Span, than other: Span) -> Bool {
     if precedes(span, other) { return true }
     if precedes(other, span) { return false }
-    return weight(span) < weight(other)
+    let (mine, others) = (weight(span), weight(other))
+    return mine == others
+      ? abs(span.side - start.side) < abs(other.side - start.side) : mine < others
   }
 
   /// Returns whether `span`, which is straight ahead, wins over `other`, which is to the side.
@@ -115,11 +117,14 @@ public struct ArrowTarget: Sendable {
 
   private func distance(_ span: Span) -> Double { max(0, span.low - start.high) }
 
-  /// Returns the weighted squared distance: the distance along the direction counts much more than the
-  /// distance across it.
+  /// Returns the weighted squared distance from the middle of the start's far edge to an item. A distance
+  /// along the direction counts much more than one across it.
+  ///
+  /// It is measured to the nearest point of the item rather than to its middle: of two items straight
+  /// ahead, the nearer one is the target even if it is far wider than the start.
   private func weight(_ span: Span) -> Double {
     let along = distance(span)
-    let across = span.side - start.side
+    let across = max(0, span.sideLow - start.side, start.side - span.sideHigh)
     return 13 * along * along + across * across
   }
 }

@@ -62,4 +62,79 @@ import Testing
     // What is not in the way is gone to all the same.
     #expect(step(1, .up, boxes) == 0)
   }
+
+  @Test func `Down goes to a wide item below rather than past it`() {
+    let banner = ItemBox(minX: 0, minY: 60, maxX: 600, maxY: 110)
+    let boxes = [
+      ItemBox(minX: 0, minY: 0, maxX: 50, maxY: 50), banner,
+      ItemBox(minX: 0, minY: 120, maxX: 50, maxY: 170),
+      ItemBox(minX: 550, minY: 0, maxX: 600, maxY: 50),
+    ]
+    #expect(step(0, .down, boxes) == 1)
+    #expect(step(2, .up, boxes) == 1)
+    #expect(step(3, .down, boxes) == 1)
+  }
+
+  @Test func `From a wide item a step goes to the item below its middle, or to the first`() {
+    let banner = ItemBox(minX: 0, minY: 0, maxX: 320, maxY: 50)
+    let three = (0..<3).map {
+      ItemBox(minX: Double($0) * 110, minY: 60, maxX: Double($0) * 110 + 100, maxY: 110)
+    }
+    #expect(step(0, .down, [banner] + three) == 2)
+    let two = (0..<2).map {
+      ItemBox(minX: Double($0) * 165, minY: 60, maxX: Double($0) * 165 + 155, maxY: 110)
+    }
+    #expect(step(0, .down, [banner] + two) == 1)
+  }
+
+  /// Tiles of random sizes in columns, as in a mosaic.
+  private func mosaic(_ seed: UInt64) -> [ItemBox] {
+    var state = seed
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    var ends = [0.0, 0, 0, 0]
+    return (0..<40).map { _ in
+      let width = 1 + next(4)
+      let column = next(5 - width)
+      let top = ends[column..<(column + width)].max()!
+      let height = Double(20 + next(8) * 15)
+      for index in column..<(column + width) { ends[index] = top + height + 10 }
+      return ItemBox(
+        minX: Double(column) * 80, minY: top, maxX: Double(column + width) * 80 - 10,
+        maxY: top + height)
+    }
+  }
+
+  @Test(arguments: 0..<50)
+  func `In a mosaic no step passes an item that is wholly between it and its target`(seed: Int) {
+    let boxes = mosaic(UInt64(seed))
+    for start in boxes.indices {
+      for direction in [ArrowDirection.up, .down, .left, .right] {
+        guard let target = step(start, direction, boxes, isStrict: true) else { continue }
+        let (from, to) = (boxes[start], boxes[target])
+        let between = boxes.indices.filter { index in
+          guard index != start, index != target else { return false }
+          let box = boxes[index]
+          // As wide as the start at least, after it and before the target.
+          return switch direction {
+          case .down:
+            box.minX <= from.minX && box.maxX >= from.maxX && box.minY >= from.maxY
+              && box.maxY <= to.minY
+          case .up:
+            box.minX <= from.minX && box.maxX >= from.maxX && box.maxY <= from.minY
+              && box.minY >= to.maxY
+          case .right:
+            box.minY <= from.minY && box.maxY >= from.maxY && box.minX >= from.maxX
+              && box.maxX <= to.minX
+          case .left:
+            box.minY <= from.minY && box.maxY >= from.maxY && box.maxX <= from.minX
+              && box.minX >= to.maxX
+          }
+        }
+        #expect(between == [], "\(seed): \(start) \(direction) to \(target)")
+      }
+    }
+  }
 }
