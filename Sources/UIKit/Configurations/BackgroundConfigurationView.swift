@@ -25,7 +25,7 @@ final class BackgroundConfigurationView: UIView {
     fill.backgroundColor = configuration.resolvedBackgroundColor(for: tint)
     fill.layer.cornerRadius = max(0, configuration.cornerRadius)
     let shadow = configuration.shadowProperties
-    layer.shadowColor = shadow.color.resolvedColor(with: traitCollection).cgColor
+    layer.shadowColor = resolve(shadow.color).cgColor
     layer.shadowOpacity = Float(shadow.opacity)
     layer.shadowRadius = shadow.radius
     layer.shadowOffset = shadow.offset
@@ -48,7 +48,7 @@ final class BackgroundConfigurationView: UIView {
     line.isUserInteractionEnabled = false
     line.layer.borderWidth = configuration.strokeWidth
     line.layer.borderColor =
-      configuration.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor
+      resolve(configuration.resolvedStrokeColor(for: tint)).cgColor
     line.layer.cornerRadius = max(0, configuration.cornerRadius + configuration.strokeOutset)
   }
 
@@ -123,7 +123,17 @@ final class BackgroundConfigurationView: UIView {
     }
   }
 
-  private var backgroundFrame: CGRect {
+  /// The corner radius of the fill, in points.
+  var cornerRadius: CGFloat { max(0, configuration.cornerRadius) }
+
+  /// Whether the background differs in its shape from the rectangle behind which it lies.
+  var hasOwnShape: Bool {
+    configuration.cornerRadius > 0 || configuration.backgroundInsets != .zero
+      || configuration.strokeWidth > 0
+  }
+
+  /// The frame of the fill, in the view's coordinates.
+  var backgroundFrame: CGRect {
     var insets = configuration.backgroundInsets
     let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
     if !edges.isEmpty, let margins = superview?.directionalLayoutMargins {

@@ -309,6 +309,77 @@ import UIKit
     #expect(stage.cell(1)?.subviews.contains { $0.layer.borderWidth == 2 } == true)
   }
 
+  private func ring(_ stage: GridStage, _ item: Int = 0) -> UIView? {
+    stage.cell(item)?.subviews.first { $0.layer.borderWidth == 2 }
+  }
+
+  @Test(arguments: ["layer", "content", "background", "configuration", "picture"])
+  func `The line has the corners of the cell, wherever they come from`(source: String) {
+    let stage = GridStage([10])
+    let cell = stage.cell(0)!
+    stage.perform {
+      switch source {
+      case "layer": cell.layer.cornerRadius = 18
+      case "content": cell.contentView.layer.cornerRadius = 18
+      case "background":
+        cell.backgroundView = UIView(frame: .zero)
+        cell.backgroundView?.layer.cornerRadius = 18
+      case "configuration":
+        var background = UIBackgroundConfiguration.clear()
+        background.backgroundColor = .systemGray5
+        background.cornerRadius = 18
+        background.backgroundInsets = NSDirectionalEdgeInsets(
+          top: 5, leading: 6, bottom: 7, trailing: 8)
+        cell.backgroundConfiguration = background
+      default:
+        let picture = UIImageView(frame: CGRect(x: 2, y: 2, width: 96, height: 96))
+        picture.layer.cornerRadius = 18
+        cell.contentView.addSubview(picture)
+      }
+    }
+    press(stage, .tab)
+    let line = ring(stage)
+    #expect(line?.layer.cornerRadius == 18)
+    switch source {
+    case "configuration": #expect(line?.frame == CGRect(x: 6, y: 5, width: 86, height: 88))
+    case "picture": #expect(line?.frame == CGRect(x: 2, y: 2, width: 96, height: 96))
+    default: #expect(line?.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+    // A small round view in a cell is not its shape.
+    let plain = GridStage([10])
+    let badge = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    badge.layer.cornerRadius = 10
+    plain.perform { plain.cell(0)?.contentView.addSubview(badge) }
+    press(plain, .tab)
+    #expect(ring(plain)?.layer.cornerRadius == 0)
+  }
+
+  @Test func `The line follows the cell when its corners change`() {
+    let stage = GridStage([10])
+    press(stage, .tab)
+    #expect(ring(stage)?.layer.cornerRadius == 0)
+    stage.perform {
+      stage.cell(0)?.contentView.layer.cornerRadius = 12
+      stage.cell(0)?.setNeedsLayout()
+    }
+    #expect(ring(stage)?.layer.cornerRadius == 12)
+  }
+
+  @Test func `In an inset group the line is round where the group is`() throws {
+    let stage = ListStage([["A", "B", "C"]], .insetGrouped)
+    func ring(_ item: Int) -> UIView? {
+      stage.cell(item).subviews.first { $0.layer.borderWidth == 2 }
+    }
+    stage.device.press(.tab)
+    stage.device.advance(by: 0.1)
+    let first = try #require(ring(0))
+    #expect(first.layer.cornerRadius > 0)
+    #expect(first.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    stage.device.press(.down)
+    stage.device.advance(by: 0.1)
+    #expect(ring(1)?.layer.cornerRadius == 0)
+  }
+
   @Test func `Tab goes from an item to its controls, and then out of the view`() {
     let stage = GridStage([2])
     var button: UIButton?

@@ -1,16 +1,47 @@
 extension UICollectionViewCell: FocusEffectShowing {
-  /// Adds or removes the focus ring. The standard ring is drawn inside the cell's bounds, where no
-  /// adjacent cell covers it.
+  /// Adds or removes the focus ring. The standard ring is drawn inside the cell, where no adjacent cell
+  /// covers it.
   func focusEffectDidChange() {
     focusRing?.removeFromSuperview()
     focusRing = nil
     guard isKeyFocused, let effect = focusEffect else { return }
-    var shape = effect.ring(round: self)
-    if hasStandardFocusEffect {
-      shape = FocusRing.Shape(
-        rect: bounds, cornerRadius: max(layer.cornerRadius, content.layer.cornerRadius),
-        resizes: true)
-    }
+    let shape = hasStandardFocusEffect ? focusShape : effect.ring(round: self)
     focusRing = FocusRing(round: self, shape: shape)
+  }
+
+  /// Updates the standard focus ring after the cell has been laid out.
+  func updateFocusRing() {
+    guard let focusRing, hasStandardFocusEffect else { return }
+    UIView.performWithoutAnimation { focusRing.adopt(focusShape) }
+  }
+
+  /// The shape of the cell: that of its layer or its background configuration, or otherwise that of a
+  /// view with round corners that fills the cell.
+  private var focusShape: FocusRing.Shape {
+    if layer.cornerRadius > 0 { return shape(of: self) }
+    if let background = configurations.backgroundView,
+      background.hasOwnShape
+    {
+      let rect = convert(background.backgroundFrame, from: background).intersection(bounds)
+      return FocusRing.Shape(
+        rect: rect.isNull ? bounds : rect, cornerRadius: background.cornerRadius, resizes: true)
+    }
+    let candidates: [UIView?] = [backgroundView, content] + content.subviews
+    let round = candidates.lazy.compactMap { $0 }.first {
+      $0.layer.cornerRadius > 0 && !$0.isHidden && self.isFilled(by: $0)
+    }
+    return shape(of: round ?? self)
+  }
+
+  /// Returns whether a view covers the cell, up to 4 points at each edge (our choice).
+  private func isFilled(by view: UIView) -> Bool {
+    view.superview != nil && convert(view.bounds, from: view).contains(bounds.insetBy(dx: 4, dy: 4))
+  }
+
+  private func shape(of view: UIView) -> FocusRing.Shape {
+    let rect = view === self ? bounds : convert(view.bounds, from: view).intersection(bounds)
+    return FocusRing.Shape(
+      rect: rect, cornerRadius: view.layer.cornerRadius, resizes: true,
+      corners: view.layer.maskedCorners)
   }
 }

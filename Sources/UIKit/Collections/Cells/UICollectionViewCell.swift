@@ -249,6 +249,7 @@
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     layOutParts()
+    updateFocusRing()
   }
 
   /// Lays out the content and the background views.

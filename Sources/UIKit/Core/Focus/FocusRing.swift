@@ -14,9 +14,14 @@ final class FocusRing: UIView {
     var cornerRadius: CGFloat
     /// Whether the ring follows the size of the view.
     var resizes: Bool
+    /// The corners that are round.
+    var corners: CACornerMask
 
-    init(rect: CGRect, cornerRadius: CGFloat, resizes: Bool) {
+    init(
+      rect: CGRect, cornerRadius: CGFloat, resizes: Bool, corners: CACornerMask = .allCorners
+    ) {
       (self.rect, self.cornerRadius, self.resizes) = (rect, cornerRadius, resizes)
+      self.corners = corners
     }
 
     /// Creates a ring outside the bounds, or inside if the view or an ancestor clips it.
@@ -57,14 +62,21 @@ final class FocusRing: UIView {
     super.init(frame: shape.rect)
     isUserInteractionEnabled = false
     if shape.resizes { autoresizingMask = [.flexibleWidth, .flexibleHeight] }
-    layer.cornerRadius = min(shape.cornerRadius, min(shape.rect.width, shape.rect.height) / 2)
     layer.borderWidth = Self.line
+    adopt(shape)
     isInside = view.bounds.contains(shape.rect)
     view.addSubview(self)
     refresh()
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Adopts the shape of the view, which has changed.
+  func adopt(_ shape: Shape) {
+    if frame != shape.rect { frame = shape.rect }
+    layer.cornerRadius = min(shape.cornerRadius, min(shape.rect.width, shape.rect.height) / 2)
+    layer.maskedCorners = shape.corners
+  }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -83,4 +95,11 @@ final class FocusRing: UIView {
     guard let view = superview else { return }
     layer.borderColor = FocusColor.line(on: isInside ? view : view.superview ?? view)
   }
+}
+
+extension CACornerMask {
+  /// All four corners.
+  static let allCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
 }
