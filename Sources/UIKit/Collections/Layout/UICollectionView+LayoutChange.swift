@@ -72,7 +72,19 @@ extension UICollectionView {
     guard window != nil || !bounds.isEmpty else { return setNeedsLayout() }
     prepareLayout()
     for (key, view) in shown { add(view, key) }
+    checkAttributesOfItems()
     takeTargetOffset(showing: first)
+  }
+
+  /// Reports a fault if the new layout does not return attributes for an item on the screen.
+  private func checkAttributesOfItems() {
+    for key in shown.keys.sorted()
+    where key.category == .cell && content.has(key.indexPath) && knownAttributes(of: key) == nil {
+      report(
+        once:
+          "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: "
+          + "\(key.indexPath)")
+    }
   }
 
   /// Moves cells of orthogonally scrolling sections out of their scroll views, which are removed.

@@ -45,12 +45,25 @@ extension UICollectionView {
       guard let usable = checked(attributes),
         Self.reaches(usable.frame, wide) || collectionViewLayout.isInRow(usable.key)
       else { continue }
+      checkUnchanged(usable)
       elements[usable.key] = usable
     }
     if events == pass.events, pass.isPrepared {
       pass.answer = CollectionPass.Answer(rect: wide, elements: elements)
     }
     return elements
+  }
+
+  /// Reports a fault if the layout moved a supplementary element without having been invalidated.
+  private func checkUnchanged(_ attributes: UICollectionViewLayoutAttributes) {
+    guard attributes.representedElementCategory == .supplementaryView, let answer = pass.answer,
+      let old = answer.elements[attributes.key], old.frame != attributes.frame,
+      !collectionViewLayout.isInRow(attributes.key)
+    else { return }
+    report(
+      once:
+        "layout attributes for supplementary item at index path (\(attributes.indexPath)) changed "
+        + "from \(old) to \(attributes) without invalidating the layout")
   }
 
   /// Returns whether a frame intersects or touches a rectangle.
