@@ -80,25 +80,6 @@ import UIKit
     #expect(color(view) == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
   }
 
-  @Test(arguments: ["plain", "attributed"])
-  func `A label's text follows the tint`(kind: String) {
-    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
-    let block = String(repeating: "█", count: 3)
-    label.font = .systemFont(ofSize: 60)
-    if kind == "plain" {
-      label.text = block
-      label.textColor = .tintColor
-    } else {
-      label.attributedText = NSAttributedString(
-        string: block,
-        attributes: [.foregroundColor: UIColor.tintColor, .font: UIFont.systemFont(ofSize: 60)])
-    }
-    add(label) { label.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
-    #expect(color(label) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-    device.perform { label.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1) }
-    #expect(color(label) == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
-  }
-
   @Test func `The text of a list cell follows the tint of the list`() throws {
     let stage = ListStage([["A"]]) { _, rows in
       rows.configure = { cell, _ in
