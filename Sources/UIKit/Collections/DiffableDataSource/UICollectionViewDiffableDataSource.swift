@@ -294,7 +294,7 @@ where
 extension UICollectionViewDiffableDataSource {
   /// The handlers called when the user expands or collapses outline items, before the data source
   /// changes.
-  @MainActor public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+  @preconcurrency @MainActor public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// Returns whether an item may be expanded; nil to allow all items.
     public var shouldExpandItem: ((Item) -> Bool)?
     /// Called before an item is expanded.

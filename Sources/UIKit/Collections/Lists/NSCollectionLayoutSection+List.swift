@@ -4,7 +4,7 @@ extension NSCollectionLayoutSection {
   /// - Parameters:
   ///   - configuration: The appearance and behaviour of the list.
   ///   - layoutEnvironment: The environment with which the section provider was called.
-  @MainActor public class func list(
+  @preconcurrency @MainActor public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> Self {

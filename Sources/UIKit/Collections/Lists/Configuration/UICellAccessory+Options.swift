@@ -1,6 +1,6 @@
 extension UICellAccessory {
   /// The options of a check mark.
-  @MainActor public struct CheckmarkOptions {
+  @preconcurrency @MainActor public struct CheckmarkOptions {
     var look = Look()
 
     public init(
@@ -28,7 +28,7 @@ extension UICellAccessory {
   }
 
   /// The options of a chevron.
-  @MainActor public struct DisclosureIndicatorOptions {
+  @preconcurrency @MainActor public struct DisclosureIndicatorOptions {
     var look = Look()
 
     public init(
@@ -56,7 +56,7 @@ extension UICellAccessory {
   }
 
   /// The options of a detail button.
-  @MainActor public struct DetailOptions {
+  @preconcurrency @MainActor public struct DetailOptions {
     var look = Look()
 
     public init(
@@ -84,7 +84,7 @@ extension UICellAccessory {
   }
 
   /// The options of a delete control.
-  @MainActor public struct DeleteOptions {
+  @preconcurrency @MainActor public struct DeleteOptions {
     var look = Look()
 
     public init(
@@ -119,7 +119,7 @@ extension UICellAccessory {
   }
 
   /// The options of an insert control.
-  @MainActor public struct InsertOptions {
+  @preconcurrency @MainActor public struct InsertOptions {
     var look = Look()
 
     public init(
@@ -154,7 +154,7 @@ extension UICellAccessory {
   }
 
   /// The options of a reorder control.
-  @MainActor public struct ReorderOptions {
+  @preconcurrency @MainActor public struct ReorderOptions {
     var look = Look()
     /// Whether a line separates the control from the accessory before it; true by default.
     public var showsVerticalSeparator = true
@@ -186,7 +186,7 @@ extension UICellAccessory {
   }
 
   /// The options of a multiple selection control.
-  @MainActor public struct MultiselectOptions {
+  @preconcurrency @MainActor public struct MultiselectOptions {
     var look = Look()
 
     public init(
@@ -221,7 +221,7 @@ extension UICellAccessory {
   }
 
   /// The options of a pop-up menu.
-  @MainActor public struct PopUpMenuOptions {
+  @preconcurrency @MainActor public struct PopUpMenuOptions {
     var look = Look()
 
     public init(
@@ -249,7 +249,7 @@ extension UICellAccessory {
   }
 
   /// The options of an outline disclosure chevron.
-  @MainActor public struct OutlineDisclosureOptions {
+  @preconcurrency @MainActor public struct OutlineDisclosureOptions {
     /// The taps that toggle the row.
     public var style: Style
     var look = Look()
@@ -291,7 +291,7 @@ extension UICellAccessory {
   }
 
   /// The options of a label.
-  @MainActor public struct LabelOptions {
+  @preconcurrency @MainActor public struct LabelOptions {
     public var font: UIFont
     /// Whether the font follows the user's text size.
     public var adjustsFontForContentSizeCategory: Bool
@@ -325,7 +325,7 @@ extension UICellAccessory {
   }
 
   /// A custom view as an accessory.
-  @MainActor public struct CustomViewConfiguration {
+  @preconcurrency @MainActor public struct CustomViewConfiguration {
     public let customView: UIView
     public let placement: Placement
     /// Whether the view keeps its current size; otherwise its content determines the size.

@@ -1,6 +1,6 @@
 /// A view at the leading or trailing edge of a list cell, which is a standard accessory or a custom
 /// view.
-@MainActor public struct UICellAccessory {
+@preconcurrency @MainActor public struct UICellAccessory {
   /// The editing states in which an accessory is displayed.
   public enum DisplayedState: Int, Sendable {
     case always = 0

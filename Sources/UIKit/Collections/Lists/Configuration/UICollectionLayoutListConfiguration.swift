@@ -1,5 +1,5 @@
 /// The appearance and behaviour of the list sections of a compositional layout.
-@MainActor public struct UICollectionLayoutListConfiguration {
+@preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
   /// The appearance of a list.
   public enum Appearance: Hashable, Sendable {
     case plain
