@@ -117,11 +117,11 @@ public struct ArrowTarget: Sendable {
 
   private func distance(_ span: Span) -> Double { max(0, span.low - start.high) }
 
-  /// Returns the weighted squared distance from the middle of the start's far edge to an item. A distance
-  /// along the direction counts much more than one across it.
+  /// Returns the weighted squared distance from the middle of the start's far edge to an item. Distance
+  /// along the direction counts much more than distance across it.
   ///
-  /// It is measured to the nearest point of the item rather than to its middle: of two items straight
-  /// ahead, the nearer one is the target even if it is far wider than the start.
+  /// The distance is measured to the nearest point of the item rather than to its middle: of two items
+  /// straight ahead, the nearer one is the target even if it is far wider than the start.
   private func weight(_ span: Span) -> Double {
     let along = distance(span)
     let across = max(0, span.sideLow - start.side, start.side - span.sideHigh)

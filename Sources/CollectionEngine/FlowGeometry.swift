@@ -17,7 +17,7 @@ public struct FlowGeometry: Sendable {
 
   /// An element with its rectangle.
   public enum Element: Equatable, Sendable {
-    /// An item, and the distance by which it is drawn away from its rectangle
+    /// An item, and the offset from its rectangle at which it is drawn
     /// (``FlowGeometry/drawingShift(ofItem:)``).
     case item(RowAddress, FlowFrame, drawingShift: FlowSize)
     /// A section's header or footer.
@@ -172,10 +172,12 @@ public struct FlowGeometry: Sendable {
     return low
   }
 
-  /// Returns the distance by which an item's view is drawn away from its rectangle, so that it ends at
-  /// the pixel where the next item begins: origins are rounded, and a length with a fraction of a pixel
-  /// would otherwise leave a line of the background visible, or cover a line of the next item. The
-  /// result is at most half a pixel, and zero for lengths of whole pixels.
+  /// Returns the offset from an item's rectangle at which its view is drawn, so that it ends at the
+  /// pixel where the next item begins.
+  ///
+  /// Origins are rounded. Without the offset, a length that is not a whole number of pixels would leave
+  /// a line of the background visible, or cover a line of the next item. The result is at most half a
+  /// pixel, and zero for lengths of whole pixels.
   public func drawingShift(ofItem item: RowAddress) -> FlowSize {
     drawingShift(of: sections[item.section].frame(ofItem: item.row), section: item.section)
   }

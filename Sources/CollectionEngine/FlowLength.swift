@@ -74,8 +74,10 @@ public struct PixelGrid: Hashable, Sendable {
     (position * scale + 0.5 + Self.tolerance).rounded(.down) / scale
   }
 
-  /// Returns the distance from the rounded origin of an item to its exact origin, at which it is drawn
-  /// so that it ends at the pixel nearest to its exact end; zero if its length is whole pixels.
+  /// Returns the distance from the rounded origin of an item to its exact origin; zero if its length is
+  /// a whole number of pixels.
+  ///
+  /// Drawn at the exact origin, the item ends at the pixel nearest to its exact end.
   public func drawingShift(of length: Double, at origin: Double) -> Double {
     let pixels = length * scale
     if abs(pixels - pixels.rounded()) < Self.tolerance { return 0 }

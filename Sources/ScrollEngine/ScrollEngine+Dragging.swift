@@ -111,7 +111,7 @@ extension ScrollEngine {
 
   /// Continues a drag from the current offset, for example after its range has changed.
   ///
-  /// Inside the range, the finger keeps its position between two pixels: otherwise content whose insets
+  /// Inside the range, the finger keeps its position between two pixels. Otherwise, content whose insets
   /// change with every move would fall behind the finger.
   func anchorDrag() {
     switch activity {

@@ -51,8 +51,8 @@ struct RowChanges {
 }
 
 extension [RowAddress] {
-  /// Calls `body` with the rows of each group of consecutive addresses in the same section, so that a
-  /// change of many rows looks up their section once.
+  /// Calls `body` with the rows of each run of consecutive addresses in the same section, so that a
+  /// change of many rows looks up each section once.
   fileprivate func forEachSection(_ body: (Int, [Int]) -> Void) {
     var start = startIndex
     while start < endIndex {

@@ -1,19 +1,19 @@
-/// How far each of several bars moves while the content moves by a distance, without views.
+/// Determines how far each of several bars moves as the content scrolls, without views.
 ///
-/// The bars at the top hide one after another, the lowest first, so that together they move as far as
-/// the content. The bars at the bottom move along the whole way. A bar with a share of its own moves
-/// along that part of the way instead.
+/// The bars at the top hide one after another, starting with the lowest, so that together they move as
+/// far as the content. The bars at the bottom move over the whole hiding distance. A bar with a share
+/// moves over that part of the hiding distance instead.
 package struct BarArrangement: Equatable, Sendable {
   package enum Edge: Equatable, Sendable { case top, bottom }
 
   package struct Bar: Equatable, Sendable {
     package var edge: Edge
-    /// The height in points that the bar takes from the content.
+    /// The height, in points, by which the bar reduces the area of the content.
     package var room: Double
-    /// The distance in points that the bar moves until it is out of view.
+    /// The distance, in points, that the bar moves until it is out of view.
     package var travel: Double
-    /// The part of the way, from 0 to 1, along which the bar moves; nil for the part that follows from
-    /// the other bars.
+    /// The part of the hiding distance, from 0 to 1, over which the bar moves; nil to derive it from the
+    /// other bars.
     package var share: ClosedRange<Double>?
 
     package init(
@@ -26,12 +26,13 @@ package struct BarArrangement: Equatable, Sendable {
     }
   }
 
-  /// The bars: those at the top from the highest to the lowest, then those at the bottom.
+  /// The bars: those at the top in order from top to bottom, then those at the bottom.
   package let bars: [Bar]
-  /// The distance in points that the content moves until all bars are hidden: the height of the bars at
-  /// the top, or without any that of the highest bar at the bottom.
+  /// The hiding distance: how far the content scrolls, in points, until all bars are hidden. It is the
+  /// total height of the bars at the top or, if there are none, the height of the tallest bar at the
+  /// bottom.
   package let way: Double
-  /// The part of the way of each bar.
+  /// The part of the hiding distance over which each bar moves.
   private let shares: [ClosedRange<Double>]
 
   package init(_ bars: [Bar] = []) {
@@ -52,7 +53,7 @@ package struct BarArrangement: Equatable, Sendable {
     self.shares = shares
   }
 
-  /// Returns which part of a bar is hidden, from 0 to 1, after the content has moved by a distance.
+  /// Returns the hidden fraction of a bar, from 0 to 1, after the content has scrolled by a distance.
   package func hiddenPart(of index: Int, at distance: Double) -> Double {
     guard way > 0 else { return 0 }
     let share = shares[index]
@@ -61,8 +62,9 @@ package struct BarArrangement: Equatable, Sendable {
     return min(max((part - share.lowerBound) / (share.upperBound - share.lowerBound), 0), 1)
   }
 
-  /// Returns the distance in points by which a bar has moved down; negative at the top. A bar at the top
-  /// also moves with the bars above it.
+  /// Returns the distance, in points, by which a bar has moved down; negative at the top.
+  ///
+  /// A bar at the top also moves with the bars above it.
   package func translation(of index: Int, at distance: Double) -> Double {
     let own = hiddenPart(of: index, at: distance) * bars[index].travel
     guard bars[index].edge == .top else { return own }
@@ -70,14 +72,15 @@ package struct BarArrangement: Equatable, Sendable {
     return -above.reduce(own) { $0 + hiddenPart(of: $1, at: distance) * bars[$1].room }
   }
 
-  /// Returns the height in points that hidden bars no longer take from the content at an edge.
+  /// Returns the height, in points, that hidden bars at an edge release to the content.
   package func hiddenRoom(_ edge: Edge, at distance: Double) -> Double {
     bars.indices.filter { bars[$0].edge == edge }.reduce(0) {
       $0 + hiddenPart(of: $1, at: distance) * bars[$1].room
     }
   }
 
-  /// The height in points that the bars at an edge take from the content when they are shown.
+  /// Returns the height, in points, by which the bars at an edge reduce the area of the content when
+  /// shown.
   package func room(_ edge: Edge) -> Double {
     bars.filter { $0.edge == edge }.reduce(0) { $0 + $1.room }
   }

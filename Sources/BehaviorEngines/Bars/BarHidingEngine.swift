@@ -1,17 +1,16 @@
-/// Decides how far bars hide as a list scrolls, and where they come to rest, without views and without a
-/// clock.
+/// Decides how far bars hide as a list scrolls, and where they come to rest, without views or a clock.
 ///
-/// The bars follow the content between two offsets, a ``HeaderZone`` that moves with the content: it is
-/// pushed along by content that scrolls beyond it, so that bars hide and return anywhere in the list.
-/// The rules of a hiding header decide at which end of the zone they rest.
+/// The bars follow the content between two offsets, a ``HeaderZone``. Content that scrolls beyond the
+/// zone pushes it along, so that bars can hide and return anywhere in the list. The rules of a hiding
+/// header decide at which end of the zone the bars rest.
 package struct BarHidingEngine: Sendable {
   package enum Event: Equatable, Sendable {
-    /// The offset or any other of the metrics may have changed.
+    /// The offset, or any other metric, may have changed.
     case changed
     case dragBegan
     /// A drag without deceleration, a deceleration, or an animated scroll has ended.
     case motionEnded
-    /// A touch has ended, even if it has not moved the content.
+    /// A touch has ended, whether or not it moved the content.
     case touchEnded
     /// The delay of the last scheduled correction has passed.
     case correctionDue
@@ -19,33 +18,34 @@ package struct BarHidingEngine: Sendable {
   }
 
   package enum Command: Equatable, Sendable {
-    /// Move the bars to their positions at a distance.
+    /// Move the bars to their positions at a hiding distance.
     case move(to: Double)
-    /// Animate the bars to their positions at a distance, and the content to an offset if there is one.
+    /// Animate the bars to their positions at a hiding distance, and the content to `offset` unless it
+    /// is nil.
     case animate(to: Double, offset: Double?)
-    /// Move the content under the finger, after the bars.
+    /// Scroll the content under the finger, after the bars have moved.
     case scroll(to: Double)
-    /// Send ``Event/correctionDue`` after a delay. A correction that was scheduled before is cancelled.
+    /// Send ``Event/correctionDue`` after a delay, replacing any scheduled correction.
     case scheduleCorrection
     case cancelCorrection
-    /// Tell the app that the bars rest in the other state.
+    /// Tell the app that the bars have come to rest in the other state.
     case notify(isHidden: Bool)
   }
 
   package enum State: Equatable, Sendable {
     case resting(HeaderZone.End)
-    /// The bars are at an end that was chosen when the finger lifted. The rest of the motion does not
-    /// move them.
+    /// The bars are at an end that was chosen when the finger lifted, and stay there for the rest of the
+    /// motion.
     case decided(HeaderZone.End, origin: HeaderZone.End)
     /// The bars follow the content.
     case following(Course)
   }
 
-  /// The path of the content since the bars rested or a drag began.
+  /// The path of the content since the bars came to rest or a drag began.
   package struct Course: Equatable, Sendable {
     /// The end at which the bars last rested.
     package var origin: HeaderZone.End
-    /// The distance of the bars at the start.
+    /// The distance by which the bars were hidden at the start.
     package var start: Double
     /// The last step of the content; 0 before the first.
     package var step = 0.0
@@ -59,10 +59,10 @@ package struct BarHidingEngine: Sendable {
   }
 
   package private(set) var state = State.resting(.shown)
-  /// The distance by which the bars are hidden, from 0 to the metrics' way.
+  /// The distance by which the bars are hidden, from 0 to the hiding distance (`way`) of the metrics.
   package private(set) var distance = 0.0
   package var settings = HeaderSettings()
-  /// How far the content has moved against the resistance of bars at an end.
+  /// How far the content has scrolled against the resistance of bars at an end.
   private var resisted = 0.0
   /// The metrics of the last event.
   private var last = BarHidingMetrics()
@@ -89,7 +89,7 @@ package struct BarHidingEngine: Sendable {
     return commands
   }
 
-  /// Records metrics that the caller's own changes have led to, so that they do not count as a motion.
+  /// Records metrics that result from the caller's own changes, so that they do not count as a motion.
   package mutating func follow(_ now: BarHidingMetrics) { last = now }
 
   private mutating func process(
@@ -118,19 +118,19 @@ package struct BarHidingEngine: Sendable {
     }
   }
 
-  /// Handles the end of a drag. Returns the offset at which the motion should end instead of `target`.
+  /// Handles the end of a drag. Returns the offset at which the motion should end, in place of `target`.
   ///
-  /// If the motion would leave the bars partly hidden, they move to an end at once, while the content
-  /// decelerates. Near the top, the content ends where it begins directly below the bars.
+  /// If the motion would leave the bars partly hidden, they move to an end at once while the content
+  /// decelerates. Near the top, the motion ends where the content begins directly below the bars.
   ///
-  /// - Parameter velocity: The velocity of the offset; positive hides the bars.
+  /// - Parameter velocity: The velocity of the offset; a positive velocity hides the bars.
   package mutating func endDrag(
     velocity: Double, target: Double, _ now: BarHidingMetrics
   ) -> (target: Double, commands: [Command]) {
     last = now
     guard now.canHide else { return (target, []) }
     let zone = zone(now)
-    // The motion would end at the top of the content, and continue if the bars were shown.
+    // The motion would end at the current top, and would continue if the bars were shown.
     let reachesTop =
       distance > 0 && velocity < 0 && target <= now.currentTop + HeaderZone.tolerance
       && now.currentTop > now.top + HeaderZone.tolerance
@@ -168,7 +168,7 @@ package struct BarHidingEngine: Sendable {
   private mutating func change(_ now: BarHidingMetrics, _ commands: inout [Command]) {
     let old = distance
     let isLayout = now.explainsOffset(since: last)
-    // Content that is past its end bounces: that is not a motion of the bars.
+    // Past its end, the content bounces, which does not move the bars.
     let step = min(now.offset, max(now.end, now.top)) - min(last.offset, max(now.end, now.top))
     if case .decided(let end, _) = state, now.motion == .deceleration {
       distance = end == .shown ? 0 : now.way
@@ -183,7 +183,8 @@ package struct BarHidingEngine: Sendable {
     if now.motion == .drag, now.offset < now.currentTop, old > 0,
       now.currentTop > now.top + HeaderZone.tolerance
     {
-      // The bars return before the content is past its top: the rubber band does not hold them back.
+      // The bars return before the content moves past its top, so the rubber band does not resist the
+      // finger.
       let pull = RubberDistance(length: now.viewHeight)
       let finger = pull.finger(now.currentTop - now.offset)
       let part = min(finger, old)
@@ -197,14 +198,14 @@ package struct BarHidingEngine: Sendable {
     case .none:
       if step != 0 || !course.awaitsCorrection { schedule(&commands) }
     case .deceleration:
-      // Code may stop a deceleration without an event.
+      // Code can stop a deceleration without an event.
       if isBetween(now), step != 0 || !course.awaitsCorrection { schedule(&commands) }
     case .touch, .drag: break
     }
   }
 
-  /// Keeps the bars at their end through a change of the layout, unless the content is then so near its
-  /// top that hidden bars would leave a gap above it.
+  /// Keeps the bars at their end when the layout changes, unless the content is then so close to its top
+  /// that hidden bars would leave a gap above it.
   private mutating func changeAtRest(
     _ now: BarHidingMetrics, _ commands: inout [Command]
   ) {
@@ -228,13 +229,13 @@ package struct BarHidingEngine: Sendable {
     state = .following(course)
   }
 
-  /// Returns the part of a step that moves the bars: bars at an end move once the content has passed
-  /// the resistance.
+  /// Returns the part of a step that moves the bars: bars at an end start to move once the content has
+  /// overcome the resistance.
   private mutating func withoutResistance(_ step: Double, _ now: BarHidingMetrics) -> Double {
     let isReturn = step < 0
     let resistance = isReturn ? settings.revealResistance : settings.hideResistance
     let isAtEnd = isReturn ? distance >= now.way : distance <= 0
-    // At the top the bars return with the content.
+    // At the top, the bars return together with the content.
     guard resistance > 0, isAtEnd, !(isReturn && now.isNearTop) else {
       resisted = 0
       return step
@@ -272,7 +273,7 @@ package struct BarHidingEngine: Sendable {
     rest(at: end(for: now.offset, velocity: velocity, now), animated: true, now, &commands)
   }
 
-  /// Returns the end for a motion that would leave the bars partly hidden.
+  /// Returns the end at which bars that a motion would leave partly hidden come to rest.
   private func end(
     for target: Double, velocity: Double, _ now: BarHidingMetrics
   ) -> HeaderZone.End {
@@ -280,7 +281,7 @@ package struct BarHidingEngine: Sendable {
     var start = distance
     if case .following(let course) = state { start = course.start }
     var settings = settings
-    // The resistance has been taken from the motion.
+    // The resistance has already been subtracted from the motion.
     settings.revealResistance = 0
     settings.hideResistance = 0
     let rest = zone.restingOffset(
@@ -304,14 +305,14 @@ package struct BarHidingEngine: Sendable {
     }
     distance = goal
     guard animated else { return commands.append(.move(to: goal)) }
-    // Next to its top, the content ends where the bars end.
+    // Close to its top, the content scrolls to where the bars end.
     let isStill = now.motion == .none && now.isNearTop && now.canHide
     let offset = end == .shown ? now.top : now.top + now.way
     commands.append(.animate(to: goal, offset: isStill ? offset : nil))
   }
 
-  /// Returns whether a motion to the top, such as that of a key, has ended where the top was before it
-  /// brought the bars back.
+  /// Returns whether a motion to the top, for example from a key press, has ended at the top for hidden
+  /// bars, before it brought the bars back.
   private func continuesToTop(_ now: BarHidingMetrics) -> Bool {
     guard case .following(let course) = state, course.origin == .hidden, course.step < 0,
       distance == 0, now.motion == .none
@@ -340,13 +341,13 @@ struct RubberDistance {
 
   let length: Double
 
-  /// Returns how far content is past its edge if a finger has moved by a distance beyond it.
+  /// Returns how far the content moves past its edge when a finger moves a distance beyond it.
   func band(_ distance: Double) -> Double {
     guard length > 0, distance > 0 else { return 0 }
     return (1 - 1 / (distance * Self.coefficient / length + 1)) * length
   }
 
-  /// Returns how far a finger has moved beyond the edge if content is past it by a distance.
+  /// Returns how far a finger has moved beyond the edge when the content is past it by a distance.
   func finger(_ band: Double) -> Double {
     guard length > 0, band > 0, band < length else { return max(0, band) }
     return length / Self.coefficient * (1 / (1 - band / length) - 1)

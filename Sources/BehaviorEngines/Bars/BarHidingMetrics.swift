@@ -1,19 +1,19 @@
-/// The part of a list's state on which the hiding of its bars depends. Lengths are in points.
+/// The state of a list that determines how its bars hide. Lengths are in points.
 package struct BarHidingMetrics: Equatable, Sendable {
   package var offset: Double
-  /// The offset at the top of the content if all bars are shown.
+  /// The offset at the top of the content when all bars are shown.
   package var top: Double
-  /// The offset at the top of the content with the bars as they are.
+  /// The offset at the top of the content with the bars in their current positions.
   package var currentTop: Double
-  /// The offset at the end of the content if all bars are hidden.
+  /// The offset at the end of the content when all bars are hidden.
   package var end: Double
-  /// The distance that the content moves until all bars are hidden.
+  /// The hiding distance: how far the content scrolls until all bars are hidden.
   package var way: Double
   package var viewHeight: Double
   package var contentHeight: Double
   package var motion: HeaderMetrics.Motion
-  /// Whether the bars have to stay in view: a field in one of them is edited, or a screen reader reads
-  /// the screen.
+  /// Whether the bars must stay in view because a field in one of them is being edited or a screen
+  /// reader is reading the screen.
   package var holdsBars: Bool
 
   package init(
@@ -32,17 +32,17 @@ package struct BarHidingMetrics: Equatable, Sendable {
     self.holdsBars = holdsBars
   }
 
-  /// Whether the bars can hide. Content that is too short to scroll them out of view leaves them in
+  /// Whether the bars can hide. They stay in view if the content is too short to scroll them out of
   /// view.
   package var canHide: Bool {
     way > 0 && viewHeight > 0 && !holdsBars && offset.isFinite && top.isFinite
       && end >= top + way - HeaderZone.tolerance
   }
 
-  /// Whether the content is near its top, where the bars are above the first row.
+  /// Whether the content is close to its top, where the bars are above the first row.
   var isNearTop: Bool { offset < top + way - HeaderZone.tolerance }
 
-  /// Returns whether layout changes explain how the offset differs from an earlier one.
+  /// Returns whether layout changes explain the difference from an earlier offset.
   func explainsOffset(since old: Self) -> Bool {
     if motion == .drag || motion == .deceleration { return false }
     return contentHeight != old.contentHeight || viewHeight != old.viewHeight

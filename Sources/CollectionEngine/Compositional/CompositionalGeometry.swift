@@ -352,8 +352,8 @@ public struct CompositionalGeometry: Sendable {
     }
   }
 
-  /// Calls `body` with the pinned elements of the layout and of the sections in a rectangle, wherever
-  /// the visible extent moves them: the only elements whose positions depend on it.
+  /// Calls `body` with the pinned elements of the layout and of the sections in a rectangle, even those
+  /// that the visible extent moves out of it. No other element's position depends on the visible extent.
   public func forEachPinnedElement(
     ofSectionsIn rect: LayoutRect, pins: ClosedRange<Double>, _ body: (Element, Place) -> Void
   ) {
@@ -373,9 +373,9 @@ public struct CompositionalGeometry: Sendable {
   /// Returns the sections that may have elements in a rectangle.
   private func sectionsWithElements(in rect: LayoutRect) -> Range<Int> {
     // Rounding moves an element by less than a pixel. Pinned and offset elements leave their section by
-    // no more than the visible extent.
+    // at most the visible extent.
     let range = sections(from: rect[axis] - 1, to: rect.end(axis) + 1)
-    // Preceding sections with zero length have no items, but may have badges or elements that overlap
+    // Preceding sections of zero length have no items, but may have badges or elements that overlap
     // their edge.
     return range.lowerBound > 0 ? (range.lowerBound - 1)..<range.upperBound : range
   }
@@ -494,7 +494,7 @@ extension SectionSolution {
       let place = item.alignment.anchorPlace(along: axis)
       if place == .middle { continue }
       let length = size(of: item)[axis]
-      // Several elements at one side do not stack (R).
+      // Several elements at the same edge do not stack (R).
       if place == .start {
         extents.start = max(extents.start, length)
       } else {

@@ -14,7 +14,7 @@ public struct SectionSolution: Sendable {
   public private(set) var measuredParts: [PartKey: LayoutSize] = [:] {
     didSet { boundaryExtents = solvedExtents }
   }
-  /// The lengths of the boundary elements, which each query needs.
+  /// The lengths of the boundary elements, stored because every query needs them.
   private(set) var boundaryExtents = BoundaryExtents()
 
   /// A boundary or anchored element of a section.

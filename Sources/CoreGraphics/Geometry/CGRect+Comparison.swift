@@ -9,19 +9,19 @@ extension CGRect {
   }
 }
 
-// Methods of Core Graphics that Foundation does not have on Linux.
+// Core Graphics methods that Foundation lacks on Linux.
 extension CGPoint {
-  /// Returns whether two points are the same. O(1).
+  /// Returns whether two points are equal. O(1).
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-  /// Returns whether two sizes are the same. O(1).
+  /// Returns whether two sizes are equal. O(1).
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-  /// Returns whether two rectangles cover the same area; all null rectangles are the same. O(1).
+  /// Returns whether two rectangles cover the same area; all null rectangles are equal. O(1).
   public func equalTo(_ rect2: CGRect) -> Bool {
     isNull || rect2.isNull ? isNull == rect2.isNull : standardized == rect2.standardized
   }

@@ -58,7 +58,8 @@ extension TextLayoutCache {
     lines(andLayoutOf: text, width: width, maximumLines: maximumLines).lines
   }
 
-  /// Returns the layout of a text and its lines with their caret positions, from shaping it once. O(n).
+  /// Returns the layout of a text, and its lines with their caret positions, shaping the text only once.
+  /// O(n).
   ///
   /// The result is not cached, and the layout is not truncated.
   ///
@@ -87,7 +88,7 @@ extension TextLayoutCache {
 }
 
 extension TextLayout {
-  /// Returns the layout without the lines after the first `count`, which keep their positions.
+  /// Returns the layout with only the first `count` lines, which keep their positions.
   package func prefix(_ count: Int) -> TextLayout {
     guard count < shape.lines.count else { return self }
     let lines = Array(shape.lines.prefix(max(0, count)))

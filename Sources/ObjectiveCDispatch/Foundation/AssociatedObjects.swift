@@ -101,8 +101,8 @@ package final class Associations: @unchecked Sendable {
 
 /// An object that stores its associated values, and therefore releases them when it is deallocated.
 ///
-/// Only classes that inherit directly from `NSObject`, or from no class, may conform: subclasses are not
-/// tested for it.
+/// Only classes that inherit directly from `NSObject`, or from no class, may conform: the conformance of
+/// other classes is not looked up.
 package protocol AssociationHolder: AnyObject {
   var associations: Associations? { get set }
 }
@@ -133,14 +133,14 @@ extension Associations {
   /// Safety: it is read and changed under `guestLock`.
   nonisolated(unsafe) private static var busyCount = 64
 
-  /// The holder classes among the classes directly below `NSObject`; nil for classes that are not
-  /// holders.
+  /// The classes directly below `NSObject` that have been looked up, with their holder types; nil for
+  /// classes that are not holders.
   private static let holderTypes = Mutex<[ObjectIdentifier: (any AssociationHolder.Type)?]>([:])
 
   /// Returns an object as a holder; nil if it is not one.
   ///
-  /// A cast would search the list of all conformances once for each class of the app; this searches
-  /// it once for each class directly below `NSObject`.
+  /// A cast would search the list of all conformances once for every class of the app. This searches it
+  /// once for each class directly below `NSObject`.
   private static func holder(_ object: AnyObject) -> (any AssociationHolder)? {
     var base: AnyClass = type(of: object)
     while let next = _getSuperclass(base), next != NSObject.self { base = next }

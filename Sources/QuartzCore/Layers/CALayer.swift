@@ -205,9 +205,10 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.anchorPoint }
     set { setIfChanged("anchorPoint", \.anchorPoint, newValue) }
   }
-  /// The distance by which the layer and its sublayers are drawn away from `position`, in points: less
-  /// than a pixel, so that the edges of layers with rounded origins meet. Hit tests and conversions
-  /// ignore it. It is not animated.
+  /// The offset from `position` at which the layer and its sublayers are drawn, in points.
+  ///
+  /// It is less than a pixel, and makes the edges of layers with rounded origins meet. Hit testing and
+  /// coordinate conversion ignore it, and it does not animate.
   package final var drawingShift: CGPoint {
     get { state.drawingShift }
     set {

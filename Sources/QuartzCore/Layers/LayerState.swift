@@ -104,7 +104,7 @@ package struct LayerState {
     }
   }
 
-  /// The distance by which the layer is drawn away from its position.
+  /// The offset from the layer's position at which it is drawn.
   package var drawingShift: CGPoint {
     get { isShifted ? uncommon.values.drawingShift : .zero }
     set {

@@ -12,28 +12,32 @@ extension BarHiding {
     }
 
     let kind: Kind
-    /// The part of the way, from 0 to 1, along which the bar moves. With nil, the default, the bars at the
-    /// top move one after another, the lowest first, and those at the bottom along the whole way.
+    /// The part of the hiding distance, from 0 to 1, over which the bar moves.
     ///
-    /// The way is the height of the bars at the top, or that of the highest at the bottom if there are
-    /// none. A range that leaves 0 to 1 is clamped to it.
+    /// If it is nil, the default, the bars at the top move one after another, starting with the lowest,
+    /// and a bar at the bottom moves over the whole hiding distance.
+    ///
+    /// The hiding distance is the total height of the bars at the top or, if there are none, the height
+    /// of the tallest bar at the bottom. A range is clamped to 0 through 1.
     public var share: ClosedRange<CGFloat>?
 
-    /// The bar of the navigation controller that contains the list. A large title collapses first.
+    /// The navigation bar of the navigation controller that contains the list. A large title collapses
+    /// first.
     public static var navigationBar: Bar { Bar(kind: .navigationBar) }
-    /// The tab bar of the controller that contains the list.
+    /// The tab bar of the tab bar controller that contains the list.
     public static var tabBar: Bar { Bar(kind: .tabBar) }
     /// The toolbar of the navigation controller that contains the list.
     public static var toolbar: Bar { Bar(kind: .toolbar) }
 
-    /// A bar of the app's at an edge of the list, such as a search bar below the navigation bar. It is
-    /// not retained. The app adds its height to the list's safe area or inset, and lays it out; the
-    /// behaviour moves it with its `transform`.
+    /// A custom bar at an edge of the list, such as a search bar below the navigation bar.
+    ///
+    /// The bar is not retained. The app lays it out and adds its height to the list's safe area or
+    /// content inset. The behaviour moves the bar with its `transform`.
     public static func view(_ view: UIView, at edge: Edge = .top) -> Bar {
       Bar(kind: .view(WeakView(view: view), edge))
     }
 
-    /// Returns the bar with a part of the way.
+    /// Returns a copy of the bar that moves over a part of the hiding distance.
     public func along(_ share: ClosedRange<CGFloat>) -> Bar {
       var bar = self
       bar.share = share
@@ -62,7 +66,7 @@ extension BarHiding.Bar {
     return start...min(max(Double(share.upperBound), start), 1)
   }
 
-  /// Returns the bar's view if it is on screen with the list of a controller.
+  /// Returns the bar's view if it is on the screen together with the list of a controller.
   @MainActor func view(for controller: UIViewController) -> UIView? {
     let view: UIView?
     switch kind {
@@ -82,16 +86,16 @@ extension BarHiding.Bar {
   }
 }
 
-/// A bar that the behaviour moves, with what it has to restore.
+/// A bar that the behaviour moves, with the state to restore.
 @MainActor final class MovedBar {
   weak var view: UIView?
   let bar: BarHiding.Bar
   private let transform: CGAffineTransform
   /// The distance in points by which the bar has been moved.
   private var translation: CGFloat = 0
-  /// The center of the bar's frame when it was in view.
+  /// The center of the bar's frame while it is in view.
   private(set) var restCenter = CGPoint.zero
-  /// The frame of the bar in its window when it was in view.
+  /// The frame of the bar in its window while it is in view.
   private(set) var restFrame = CGRect.zero
   /// The opacities of the faded views before they were faded.
   private var opacities: [(view: BarHiding.WeakView, alpha: CGFloat)] = []
@@ -103,7 +107,7 @@ extension BarHiding.Bar {
     measure()
   }
 
-  /// Records where the bar is while it is in view.
+  /// Records the position of the bar, which must be in view.
   func measure() {
     guard let view, let parent = view.superview else { return }
     restCenter = view.center
@@ -114,12 +118,12 @@ extension BarHiding.Bar {
     restFrame = parent.convert(frame, to: nil)
   }
 
-  /// Moves the bar by a distance from its place in view.
+  /// Moves the bar by a distance from its position in view.
   ///
   /// - Parameter hiddenPart: The hidden part of the bar, from 0 to 1.
   func move(by distance: CGFloat, hiddenPart: CGFloat) {
     guard let view else { return }
-    // A bar of the app's that is laid out in the safe area has moved with it.
+    // A custom bar that is laid out in the safe area has already moved with it.
     var new = distance
     if case .view = bar.kind, distance != 0 { new -= view.center.y - restCenter.y }
     if new != translation {
@@ -129,9 +133,11 @@ extension BarHiding.Bar {
     if bar.edge == .top { fade(view, hiddenPart: hiddenPart) }
   }
 
-  /// Fades a bar at the top, which would otherwise be seen behind the status bar, or through a
-  /// navigation bar without a background. The background of a navigation bar, its lowest view, stays: it
-  /// covers the status bar.
+  /// Fades a bar at the top, which would otherwise be visible behind the status bar, or through a
+  /// navigation bar without a background.
+  ///
+  /// The background of a navigation bar, its lowest subview, does not fade, because it covers the status
+  /// bar.
   private func fade(_ view: UIView, hiddenPart: CGFloat) {
     guard hiddenPart > 0 else {
       for (box, alpha) in opacities { box.view?.alpha = alpha }

@@ -4,10 +4,10 @@ import UIKit
   import BehaviorEngines
 #endif
 
-// The list's events for the engine, and the engine's commands for the bars.
+// Passes the list's events to the engine, and applies the engine's commands to the bars.
 extension BarHiding {
   /// How long bars have to stay partly in view, without a touch, before they are animated in or out, in
-  /// seconds: the delay of a hiding header.
+  /// seconds. It equals the delay of a hiding header.
   private static let correctionDelay: TimeInterval = 0.15
 
   private var scrollView: UIScrollView? { behaviors?.scrollView }
@@ -52,8 +52,7 @@ extension BarHiding {
     target.y = answer.target
   }
 
-  /// Passes an event to the engine, and performs its commands. Events that the commands cause are
-  /// queued and follow.
+  /// Passes an event to the engine and performs its commands. Events that the commands cause are queued.
   func send(_ event: BarHidingEngine.Event) {
     guard behaviors != nil else { return }
     if event != .changed || pendingEvents.last != .changed { pendingEvents.append(event) }
@@ -121,7 +120,7 @@ extension BarHiding {
       animations: apply, completion: nil)
   }
 
-  /// Moves the bars to their positions at a distance, and the safe area with them.
+  /// Moves the bars to their positions at a hiding distance, and updates the safe area.
   private func moveBars(to distance: CGFloat) {
     guard !isMovingBars else { return }
     isMovingBars = true
@@ -130,7 +129,7 @@ extension BarHiding {
     safeArea.set(
       top: arrangement.hiddenRoom(.top, at: distance),
       bottom: arrangement.hiddenRoom(.bottom, at: distance))
-    // Bars of the app's that follow the safe area are laid out first.
+    // Custom bars that follow the safe area are laid out first.
     if movedBars.contains(where: { if case .view = $0.bar.kind { true } else { false } }) {
       safeArea.controller?.view.layoutIfNeeded()
     }
@@ -144,8 +143,8 @@ extension BarHiding {
 
   // MARK: Bars
 
-  /// Finds the bars, and measures them while they are in view. Bars that have changed while they were
-  /// partly hidden are shown.
+  /// Finds the bars, and measures them while they are in view. Shows the bars if any of them was added,
+  /// removed or replaced.
   private func collectBars() {
     guard let scrollView, let window = scrollView.window, let controller = screen(of: scrollView)
     else { return }
@@ -162,7 +161,7 @@ extension BarHiding {
       if safeArea.controller !== controller { safeArea.controller = controller }
       isMovingBars = false
       movedBars = found.map { MovedBar($0.1, $0.0) }
-      // The bars are in view again: they are measured before the engine moves them.
+      // The bars are in view again, so they are measured before the engine moves them.
       arrange(in: window)
       if wasHidden { send(.setHidden(false, animated: false)) }
       return
@@ -171,7 +170,7 @@ extension BarHiding {
     arrange(in: window)
   }
 
-  /// Adapts the way to bars whose height has changed while they were hidden.
+  /// Shows and measures the bars again if the height of one has changed while they were hidden.
   private func updateLengths() {
     let heights = movedBars.map { $0.view?.bounds.height ?? 0 }
     let old = movedBars.map(\.restFrame.height)
@@ -181,7 +180,7 @@ extension BarHiding {
     arrange(in: window)
   }
 
-  /// Measures the bars, which are in view, and determines their ways.
+  /// Measures the bars, which must be in view, and determines how far each one moves.
   private func arrange(in window: UIWindow) {
     movedBars.forEach { $0.measure() }
     movedBars =
@@ -208,7 +207,7 @@ extension BarHiding {
       })
   }
 
-  /// Returns the controller whose screen the list is on.
+  /// Returns the view controller whose view contains the list.
   private func screen(of scrollView: UIScrollView) -> UIViewController? {
     var responder: UIResponder? = scrollView
     while let current = responder {

@@ -11,14 +11,14 @@ import UIKit
 /// tableView.barHiding?.onChange = { isHidden in print(isHidden) }
 /// ```
 ///
-/// The bars move with the content, and come to rest either in view or out of view, by the rules of
-/// ``HeaderHiding``. The safe area of the list's controller follows them, so that rows, section headers
-/// and indicators use the height that they leave, while the background of a navigation bar keeps
+/// The bars move with the content and come to rest either in view or out of view, by the rules of
+/// ``HeaderHiding``. The safe area of the list's controller follows them: rows, section headers and
+/// scroll indicators use the height that the bars leave. The background of a navigation bar keeps
 /// covering the status bar.
 ///
-/// They return when the list scrolls to its top, when another screen is pushed or the list leaves its
-/// window, when the keyboard's focus, a screen reader or editing needs them, and while the content is too
-/// short to scroll them out of view.
+/// The bars return when the list scrolls to its top, when another screen is pushed, when the list leaves
+/// its window, and when the keyboard focus, a screen reader or editing needs them. They stay in view
+/// while the content is too short to scroll them out of view.
 ///
 /// The list has to extend below the bars, as it does by default. All properties can be set at any time.
 /// An object belongs to one scroll view.
@@ -26,35 +26,38 @@ import UIKit
   /// The bars that hide. Bars that are not on screen are skipped.
   public var bars: [Bar] { didSet { barsChanged() } }
 
-  /// The part of the way, from 0 to 1, along which the bars have to be in view for them to be shown when
+  /// The part of the hiding distance, from 0 to 1, by which the bars have to be in view to be shown when
   /// the content stops without a direction; 0.5 by default.
   public var threshold: CGFloat = 0.5 { didSet { updateSettings() } }
 
-  /// The distance in points that the content has to move down before hidden bars follow it; 0 by
-  /// default. It does not apply at the top of the content. Negative values are read as 0.
+  /// The distance, in points, that the content has to move down before hidden bars follow it; 0 by
+  /// default.
+  ///
+  /// It does not apply at the top of the content. Negative values are treated as 0.
   public var revealResistance: CGFloat = 0 { didSet { updateSettings() } }
 
-  /// The distance in points that the content has to move up before shown bars follow it; 0 by default.
-  /// Negative values are read as 0.
+  /// The distance, in points, that the content has to move up before shown bars follow it; 0 by default.
+  /// Negative values are treated as 0.
   public var hideResistance: CGFloat = 0 { didSet { updateSettings() } }
 
-  /// Called when the bars come to rest in the other state.
+  /// Called when the bars have come to rest in the other state.
   public var onChange: ((_ isHidden: Bool) -> Void)?
 
-  /// Called when the bars have moved: 1 if they are in view, 0 if they are out of view.
+  /// Called when the bars have moved, with their new ``progress``.
   public var onProgress: ((_ progress: CGFloat) -> Void)?
 
-  /// The visible part of the bars' way: 1 if they are in view, 0 if they are out of view.
+  /// The visible part of the hiding distance: 1 if the bars are in view, 0 if they are out of view.
   public private(set) var progress: CGFloat = 1
 
-  /// Creates the behaviour of bars, to be set as ``UIKit/UIScrollView/barHiding``.
+  /// Creates a behaviour for bars, to be set as ``UIKit/UIScrollView/barHiding``.
   public init(_ bars: [Bar] = [.navigationBar]) { self.bars = bars }
 
   /// Whether the bars last came to rest out of view.
   public var isHidden: Bool { engine.isHidden }
 
-  /// Hides or shows the bars. Bars that have to stay in view, as above content that is too short, are
-  /// not hidden.
+  /// Hides or shows the bars.
+  ///
+  /// Bars that have to stay in view, for example because the content is too short, are not hidden.
   public func setHidden(_ hidden: Bool, animated: Bool) {
     send(.changed)
     send(.setHidden(hidden, animated: animated))
@@ -64,10 +67,10 @@ import UIKit
 
   private(set) weak var behaviors: Behaviors?
   var engine = BarHidingEngine()
-  /// Events that arrived while others were being handled.
+  /// Events that arrived while another event was being processed.
   var pendingEvents: [BarHidingEngine.Event] = []
   var isHandlingEvents = false
-  /// Whether the bars are being moved, so that changes of the insets are the behaviour's own.
+  /// Whether the behaviour is moving the bars, and therefore changing the insets itself.
   var isMovingBars = false
   /// Whether a screen reader has focused an element since the last drag.
   var isRead = false
@@ -100,7 +103,7 @@ import UIKit
 
   func scrollViewDeallocated() { restore() }
 
-  /// Shows the bars without an animation, and forgets them.
+  /// Shows the bars without animation, and stops moving them.
   func restore() {
     correctionTimer = nil
     pendingEvents = []
@@ -138,7 +141,7 @@ import UIKit
     onProgress?(newProgress)
   }
 
-  /// Observes the disappearance of the list's screen.
+  /// Observes when the list's screen disappears.
   func observeScreen(of controller: UIViewController?) {
     guard appearance?.parent !== controller || appearance == nil else { return }
     appearance?.end()
@@ -161,7 +164,7 @@ import UIKit
       observers.append(
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
           [weak self] note in
-          // Safety: these notifications are posted on the main thread, and read there.
+          // Safety: these notifications are posted and read on the main thread.
           nonisolated(unsafe) let (object, element) = (
             note.object, note.userInfo?[UIAccessibility.focusedElementUserInfoKey]
           )

@@ -1,22 +1,25 @@
 import UIKit
 
-/// The behaviour's share of a controller's `additionalSafeAreaInsets`, apart from the app's.
+/// The behaviour's share of a controller's `additionalSafeAreaInsets`, kept apart from the app's own
+/// insets.
 ///
-/// An inset that the app has set while the share was applied is read as in ``InsetLedger``: one that
-/// equals the app's own was assigned, and the app is then known to assign it; any other includes the share.
+/// Insets that the app sets while the share is applied are interpreted as in ``InsetLedger``. An inset
+/// that equals the app's own was assigned, and from then on the app is known to assign it. Any other
+/// inset includes the share.
 @MainActor final class SafeAreaShare {
-  /// How often the app may set its inset again between two drags. An app that sets it in every layout
-  /// would be answered with another layout forever.
+  /// The number of times that the app may set its insets again between two drags.
+  ///
+  /// If an app set them in every layout, reapplying the share would cause layouts without end.
   private static let bound = 24
 
   private var written = UIEdgeInsets.zero
   private var own = UIEdgeInsets.zero
   private var assignedSides: Set<InsetSide> = []
   private var answers = 0
-  /// The heights in points by which the safe area is reduced.
+  /// The heights, in points, by which the safe area is reduced.
   private(set) var top: CGFloat = 0
   private(set) var bottom: CGFloat = 0
-  /// Whether the app sets its insets so often that the safe area is left to it.
+  /// Whether the app sets its insets so often that the behaviour leaves the safe area to it.
   private(set) var isRefused = false
 
   weak var controller: UIViewController? {
@@ -29,7 +32,7 @@ import UIKit
     }
   }
 
-  /// Reduces the safe area by heights at both edges.
+  /// Reduces the safe area at both edges.
   func set(top newTop: CGFloat, bottom newBottom: CGFloat) {
     guard let controller else { return }
     read(controller)
@@ -43,7 +46,7 @@ import UIKit
     }
   }
 
-  /// Applies the share again if the app has set the insets. Returns whether it had.
+  /// Reapplies the share if the app has set the insets. Returns whether it had.
   func reconcile() -> Bool {
     guard let controller, controller.additionalSafeAreaInsets != written else { return false }
     if top != 0 || bottom != 0 { answers += 1 }
@@ -57,7 +60,7 @@ import UIKit
     return true
   }
 
-  /// Counts the app's insets anew, because the user has begun a drag.
+  /// Resets the count of the app's changes when the user begins a drag.
   func beginDrag() { if !isRefused { answers = 0 } }
 
   private func read(_ controller: UIViewController) {
@@ -71,7 +74,7 @@ import UIKit
   }
 }
 
-/// An invisible controller inside another one, which reports that its screen is about to disappear.
+/// An invisible child controller that reports when its parent's screen is about to disappear.
 final class AppearanceObserver: UIViewController {
   private let onDisappear: () -> Void
 

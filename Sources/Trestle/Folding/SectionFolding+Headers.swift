@@ -132,7 +132,7 @@ final class HeaderTap: UITapGestureRecognizer {
   private weak var folding: SectionFolding?
   /// Whether user interaction was enabled only for this tap, for example in a label.
   private var enablesInteraction = false
-  /// Expands the section below dragged items, in a collection view.
+  /// Expands the section when dragged items are held over it, in a collection view.
   private var spring: HeaderSpring?
   /// The chevron of a list cell.
   private lazy var chevron = FoldingChevron(frame: .zero)

@@ -1,6 +1,6 @@
 import UIKit
 
-// Carrying rows over collapsed sections, and dragging items over them.
+// Expanding collapsed sections below carried rows and dragged items.
 extension SectionFolding {
   /// How long a carried row has to stay over a collapsed section before the section expands, in
   /// seconds (our choice).
@@ -61,7 +61,7 @@ extension SectionFolding {
 
   // MARK: Collection views
 
-  /// Returns whether a section expands below items that are held over its header.
+  /// Returns whether a section expands when items are held over its header.
   func canSpring(_ section: Int) -> Bool {
     engine.isOn && engine.isCollapsed(section) && !isLoading(section)
   }

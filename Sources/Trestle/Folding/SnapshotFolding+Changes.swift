@@ -8,21 +8,21 @@ extension SnapshotFolding {
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - includingDescendants: Whether its descendants collapse too.
-  ///   - animated: Whether the rows are animated.
+  ///   - includingDescendants: Whether its descendants collapse as well.
+  ///   - animated: Whether to animate the change.
   public func collapse(_ item: Item, includingDescendants: Bool = false, animated: Bool) {
     setCollapsed(true, item, includingDescendants: includingDescendants, animated: animated)
   }
 
   /// Expands an item if ``shouldChange`` allows it. Does nothing if the item has no children.
   ///
-  /// An item whose children have to be fetched expands once they have loaded; calling this again during
-  /// the fetch cancels it.
+  /// An item whose children have to be fetched expands once they have been loaded. Calling this method
+  /// again during the fetch cancels it.
   ///
   /// - Parameters:
   ///   - item: The item.
   ///   - includingDescendants: Whether its descendants expand as well.
-  ///   - animated: Whether the rows are animated.
+  ///   - animated: Whether to animate the change.
   public func expand(_ item: Item, includingDescendants: Bool = false, animated: Bool) {
     setCollapsed(false, item, includingDescendants: includingDescendants, animated: animated)
   }
@@ -35,11 +35,13 @@ extension SnapshotFolding {
   /// Collapses every item that ``shouldChange`` allows, in one update for each section.
   public func collapseAll(animated: Bool) { setAll(true, animated) }
 
-  /// Expands every item that ``shouldChange`` allows, in one update for each section. Items whose
-  /// children have to be fetched stay collapsed.
+  /// Expands every item that ``shouldChange`` allows, in one update for each section.
+  ///
+  /// Items whose children have to be fetched stay collapsed.
   public func expandAll(animated: Bool) { setAll(false, animated) }
 
-  /// Changes an item for the user, unless that is turned off.
+  /// Collapses or expands an item at the user's request, unless ``FoldingBehavior/togglesOnTap`` is
+  /// false.
   func toggleByUser(_ item: Item, collapses: Bool) {
     guard togglesOnTap else { return }
     setCollapsed(collapses, item, animated: true, isByUser: true)
@@ -70,7 +72,7 @@ extension SnapshotFolding {
     perform(changes, of: item, animated: animated)
   }
 
-  /// Applies changes of one section in one update, with their callbacks.
+  /// Applies changes of one section in one update, and calls their callbacks.
   ///
   /// Reads the snapshot again after the app's callbacks, which may have applied a different one.
   private func perform(_ changes: [Item: Bool], of item: Item, animated: Bool) {
@@ -104,7 +106,7 @@ extension SnapshotFolding {
     }
   }
 
-  /// Sets the state of items of one section and of all their descendants, in one update.
+  /// Collapses or expands items of one section and all their descendants in one update.
   private func setBranches(
     _ items: [Item], _ collapses: Bool, in snapshot: Snapshot, animated: Bool
   ) {
@@ -129,7 +131,7 @@ extension SnapshotFolding {
     return loadsChildren?(item) ?? !snapshot.hasChildren(item)
   }
 
-  /// Cancels the fetch of an item's children; returns false if there is none.
+  /// Cancels the fetch of an item's children. Returns false if there is none.
   private func cancelLoad(of item: Item) -> Bool {
     guard let load = loads.removeValue(forKey: item) else { return false }
     load.task.cancel()
@@ -172,7 +174,7 @@ extension SnapshotFolding {
     restoreStates(in: &children)
     var new = found
     new.replace(childrenOf: item, using: children)
-    // The children of a collapsed item are not visible: this changes no row.
+    // The children of a collapsed item are not visible, so this changes no row.
     dataSource?.apply(new, to: section, animatingDifferences: false)
     setCollapsed(false, item, animated: load.animated)
   }
@@ -184,7 +186,7 @@ extension SnapshotFolding {
     if loads.isEmpty { scrollObservation = nil }
   }
 
-  /// Shows the spinners in the cells that display their items now.
+  /// Moves the spinners to the cells that currently display their items.
   func updateSpinners() {
     for (item, load) in loads {
       let cell =

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Adds the options of ``SectionFolding`` and ``Outline`` to the items of section snapshots: an
-/// accordion, permission and callbacks, children that are loaded, and a state that can be saved.
+/// accordion, permissions and callbacks, loading of children, and a state that can be saved.
 ///
 /// ```swift
 /// folding = SnapshotFolding(dataSource, of: collectionView)
@@ -11,48 +11,52 @@ import UIKit
 /// folding.apply(snapshot, to: .folders)
 /// ```
 ///
-/// The items are expanded and collapsed in the data source's section snapshots, which the app reads and
-/// applies as before. The object replaces the data source's `sectionSnapshotHandlers`; those that the
-/// app has set before still permit changes, are called before them, and provide children. The app keeps
-/// the object as long as its items fold: neither the data source nor the collection view retains it.
+/// Items are expanded and collapsed in the data source's section snapshots, which the app reads and
+/// applies as before.
 ///
-/// The user expands and collapses items with the disclosure accessory of their cells and with the arrow
-/// keys. Of ``FoldingBehavior/collapseAnimation`` and ``FoldingBehavior/expandAnimation``, `none` turns
-/// the animation off, and all others are the animation of the layout. If
-/// ``FoldingBehavior/togglesOnTap`` is false, items only change in code.
+/// The object replaces the data source's `sectionSnapshotHandlers`. Handlers that the app set earlier
+/// still permit changes, are called before changes, and provide children. The app has to retain the object
+/// as long as its items fold: neither the data source nor the collection view retains it.
+///
+/// The user expands and collapses items with the disclosure accessories of their cells and with the
+/// arrow keys. If ``FoldingBehavior/togglesOnTap`` is false, items change only in code.
+///
+/// Of ``FoldingBehavior/collapseAnimation`` and ``FoldingBehavior/expandAnimation``, `none` turns the
+/// animation off. All other values use the animation of the layout.
 @preconcurrency @MainActor
 public final class SnapshotFolding<Section: Hashable & Sendable, Item: Hashable & Sendable>:
   FoldingBehavior
 {
-  /// The data source to whose section snapshots the items belong.
+  /// The data source whose section snapshots contain the items.
   public typealias DataSource = UICollectionViewDiffableDataSource<Section, Item>
   /// A hierarchy of items.
   public typealias Snapshot = NSDiffableDataSourceSectionSnapshot<Item>
 
-  /// Returns whether an item starts collapsed; nil, the default, if the snapshot decides.
+  /// Returns whether an item starts collapsed; if nil, the default, the snapshot decides.
   ///
   /// Called for the items of snapshots that are applied with ``apply(_:to:animatingDifferences:)``,
   /// and for loaded children.
   public var isInitiallyCollapsed: ((Item) -> Bool)?
-  /// Returns whether an item may collapse or expand, by the user or programmatically; nil to allow it.
+  /// Returns whether an item may collapse or expand, by the user or programmatically; nil, the default,
+  /// allows every change.
   public var shouldChange: ((_ item: Item, _ collapses: Bool) -> Bool)?
   /// Called before an item collapses or expands.
   public var willChange: ((_ item: Item, _ collapses: Bool) -> Void)?
   /// Called after an item has collapsed or expanded. The animation may still be running.
   public var didChange: ((_ item: Item, _ isCollapsed: Bool) -> Void)?
-  /// Returns the identifier of an item, so that its state can be saved. Items that share an identifier
-  /// share their saved state.
+  /// Returns the identifier under which an item's state is saved. Items that share an identifier share
+  /// their saved state.
   public var identifier: ((Item) -> String)?
 
   /// Fetches the children of an item when it expands for the first time; nil, the default, if the
-  /// snapshots have all children.
+  /// snapshots contain all children.
   ///
-  /// During this time the item's list cell shows a spinner, and a second tap cancels the task. If the
-  /// closure throws, the item stays collapsed. Items without children fetch them, unless
+  /// During the fetch, the item's list cell shows a spinner, and a second tap cancels the task. If the
+  /// closure throws, the item stays collapsed. Every item without children fetches them, unless
   /// ``loadsChildren`` is set.
   public var loadChildren: (@MainActor (_ item: Item) async throws -> Snapshot)?
-  /// Returns whether an item has children to fetch; nil, the default, if every item without children
-  /// in its snapshot has.
+  /// Returns whether an item has children to fetch; if nil, the default, every item without children in
+  /// its snapshot does.
   public var loadsChildren: ((_ item: Item) -> Bool)?
   /// Called with the error that ``loadChildren`` threw.
   public var onLoadError: ((_ item: Item, _ error: any Error) -> Void)?
@@ -70,17 +74,17 @@ public final class SnapshotFolding<Section: Hashable & Sendable, Item: Hashable 
   weak var dataSource: DataSource?
   weak var collectionView: UICollectionView?
   private let former: DataSource.SectionSnapshotHandlers<Item>
-  /// Whether each item that has changed is collapsed.
+  /// The items that have been collapsed or expanded, and whether each is collapsed.
   var collapsedByItem: [Item: Bool] = [:]
   private var restoredState = FoldingState()
   var loads: [Item: Load] = [:]
   var loadCount = 0
   /// The items whose children have been fetched.
   var loadedItems: Set<Item> = []
-  /// Moves the spinners along with their items during loads.
+  /// Moves the spinners along with their items during loading.
   var scrollObservation: NSKeyValueObservation?
 
-  /// Creates the behaviour of a data source's section snapshots.
+  /// Creates the behaviour for a data source's section snapshots.
   ///
   /// - Parameters:
   ///   - dataSource: The data source of the collection view.
@@ -95,7 +99,8 @@ public final class SnapshotFolding<Section: Hashable & Sendable, Item: Hashable 
 
   isolated deinit { for load in loads.values { load.task.cancel() } }
 
-  /// Handlers that make all changes of the user here, in one update with those of an accordion.
+  /// Returns handlers that redirect every change by the user to this object, which collapses the
+  /// siblings in an accordion in the same update.
   private func handlers() -> DataSource.SectionSnapshotHandlers<Item> {
     let former = former
     var handlers = former
@@ -119,8 +124,8 @@ public final class SnapshotFolding<Section: Hashable & Sendable, Item: Hashable 
     if collapses { former.willCollapseItem?(item) } else { former.willExpandItem?(item) }
   }
 
-  /// Replaces the children of an item that expands with those of the handler that the app has set in
-  /// the data source.
+  /// Replaces the children of an expanding item with those from the handler that the app has set in the
+  /// data source.
   func provideChildren(of item: Item, in snapshot: inout Snapshot) {
     guard let provide = former.snapshotForExpandingParent else { return }
     snapshot.replace(childrenOf: item, using: provide(item, snapshot.snapshot(of: item)))
@@ -128,11 +133,11 @@ public final class SnapshotFolding<Section: Hashable & Sendable, Item: Hashable 
 
   // MARK: Snapshots
 
-  /// Applies a section snapshot in which items keep the states that they have: items that have changed
-  /// are collapsed or expanded as before, those named in the restored ``state`` as saved, and all
-  /// others by ``isInitiallyCollapsed`` or as in the snapshot.
+  /// Applies a section snapshot whose items keep their current states.
   ///
-  /// Children that were loaded stay, unless the snapshot has children for the item.
+  /// Items that have changed are collapsed or expanded as before. Items in the restored ``state`` have
+  /// their saved state. All others follow ``isInitiallyCollapsed`` or, if it is nil, the snapshot.
+  /// Loaded children are kept, unless the snapshot has children for the item.
   public func apply(
     _ snapshot: Snapshot, to section: Section, animatingDifferences: Bool = true
   ) {
@@ -153,7 +158,7 @@ public final class SnapshotFolding<Section: Hashable & Sendable, Item: Hashable 
     }
   }
 
-  /// Collapses and expands the items of a snapshot by their states.
+  /// Collapses and expands the items of a snapshot according to their states.
   func restoreStates(in snapshot: inout Snapshot) {
     var collapsed: [Item] = []
     var expanded: [Item] = []
@@ -172,7 +177,7 @@ public final class SnapshotFolding<Section: Hashable & Sendable, Item: Hashable 
     return restoredState.expanded.contains(name) ? false : nil
   }
 
-  /// Returns the section of an item, and its snapshot.
+  /// Returns the section that contains an item, and the snapshot of that section.
   ///
   /// - Complexity: O(1) for items that are not inside a collapsed one.
   func snapshot(containing item: Item) -> (section: Section, snapshot: Snapshot)? {
@@ -202,9 +207,9 @@ public final class SnapshotFolding<Section: Hashable & Sendable, Item: Hashable 
   /// The items that were collapsed and expanded, in a form that can be saved; empty if there is no
   /// ``identifier``.
   ///
-  /// It can be restored at any time: items that are in the data source change without animation and
-  /// without callbacks, others when they are applied with ``apply(_:to:animatingDifferences:)``.
-  /// Children that have to be fetched are not: such an item stays collapsed.
+  /// It can be restored at any time. Items that are in the data source change without animation and
+  /// without callbacks; others change when they are applied with ``apply(_:to:animatingDifferences:)``.
+  /// Restoring does not fetch children: an item whose children have to be fetched stays collapsed.
   public var state: FoldingState {
     get {
       guard let identifier else { return FoldingState() }
@@ -243,7 +248,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     contains(item) && !snapshot(of: item).items.isEmpty
   }
 
-  /// Returns the siblings of an item, with the item itself.
+  /// Returns the siblings of an item, including the item itself.
   func siblings(of item: ItemIdentifierType) -> [ItemIdentifierType] {
     parent(of: item).map { snapshot(of: $0).rootItems } ?? rootItems
   }

@@ -1,7 +1,6 @@
 import UIKit
 
-/// A header view that hides in any table and collection view, and can shrink to a minimum height
-/// instead.
+/// A header view that hides in any table or collection view, or shrinks to a minimum height instead.
 ///
 /// ```swift
 /// let header = AutohidingHeaderView(frame: CGRect(x: 0, y: 0, width: 0, height: 120))
@@ -10,7 +9,7 @@ import UIKit
 /// tableView.tableHeaderView = header
 /// ```
 ///
-/// In a collection view it fills the reusable view of the header:
+/// In a collection view, it fills the reusable view of the header:
 ///
 /// ```swift
 /// header.frame = reusableView.bounds
@@ -40,10 +39,10 @@ import UIKit
   /// ``minimumHeight`` high.
   ///
   /// It shrinks as the header scrolls out of view, and grows as the content is pulled down. In a list
-  /// with a refresher it keeps its height when it is pulled, and moves down below the indicator.
+  /// with a refresher, it keeps its height when it is pulled, and moves down below the indicator.
   ///
-  /// Its superview is the header or, in a collection view with a ``minimumHeight``, the collection
-  /// view, which reuses a header that is out of view.
+  /// Its superview is the header. In a collection view with a ``minimumHeight`` it is the collection
+  /// view, because the header is reused while it is out of view.
   public let contentView = UIView()
 
   /// The visible part of the header: 0 if it is fully out of view, 1 if it is fully in view.
@@ -78,7 +77,7 @@ import UIKit
     (superview as? UITableView)?.headerHidingOrNew.layoutChanged()
   }
 
-  /// Sets up the behaviour in the collection view in which the header has appeared.
+  /// Sets up the behaviour in the collection view that contains the header.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil, !(superview is UITableView), let collection = enclosingCollectionView
@@ -88,14 +87,14 @@ import UIKit
     collection.headerHidingOrNew.headerViewAppeared()
   }
 
-  /// The collection view in one of whose reusable views the header is.
+  /// The collection view that contains the header in one of its reusable views.
   private var enclosingCollectionView: UICollectionView? {
     var view = superview
     while let current = view, !(current is UICollectionReusableView) { view = current.superview }
     return view?.superview as? UICollectionView
   }
 
-  /// The behaviour of the collection view whose header this is.
+  /// The behaviour of the collection view that contains the header.
   weak var hiding: HeaderHiding?
 
   private func updateList() {
@@ -109,18 +108,20 @@ import UIKit
   ///
   /// - Parameters:
   ///   - frame: The frame of the header, in the list's coordinates.
-  ///   - top: The list's visible top edge without the part that stays in view, in the same coordinates.
-  ///   - isBelowIndicator: Whether the view moves down below a refresher's indicator when pulled,
+  ///   - top: The list's visible top edge, not counting the part that stays in view, in the same
+  ///     coordinates.
+  ///   - isBelowIndicator: Whether the view moves down below a refresher's indicator when it is pulled,
   ///     instead of growing.
   func contentFrame(in frame: CGRect, top: CGFloat, isBelowIndicator: Bool) -> CGRect {
     let pulled = isBelowIndicator ? max(top, -validMinimumHeight) : top
-    // A header below the top of the content keeps its distance until the visible edge reaches it.
+    // A header below the top of the content keeps its distance from it until the visible edge reaches
+    // it.
     let y = max(frame.minY + min(pulled, 0), pulled)
     return CGRect(
       x: frame.minX, y: y, width: frame.width, height: max(frame.maxY - y, validMinimumHeight))
   }
 
-  /// Sets the frame of the content view, in the coordinates of its superview.
+  /// Sets the frame of the content view in the coordinates of its superview.
   func setContentFrame(_ frame: CGRect) {
     if contentView.frame != frame { contentView.frame = frame }
   }
@@ -133,15 +134,15 @@ import UIKit
     if view.superview?.subviews.last !== view { view.superview?.bringSubviewToFront(view) }
   }
 
-  /// Lays out the content view to fill the header, which then scrolls with its list.
+  /// Lays out the content view to fill the header, so that it scrolls with its list.
   func resetContentView() {
     contentView.frame = bounds
     layer.zPosition = 0
     update(progress: 1, stretch: 0)
   }
 
-  /// The layer position above rows and section headers. Those of a collection view have the positions
-  /// that their layout gives them.
+  /// The layer position above rows and section headers. In a collection view, the layout sets their
+  /// positions.
   private static let frontPosition: CGFloat = 1_000
 
   func update(progress: CGFloat, stretch: CGFloat) {

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A collection view whose header hides: a supplementary element at the top of its content.
+/// A collection view whose header, a supplementary element at the top of its content, hides.
 @MainActor final class CollectionHeader: HeaderList {
   private unowned let collection: UICollectionView
   private unowned let hiding: HeaderHiding
   /// The view in which ``content`` was found.
   private weak var view: UICollectionReusableView?
-  /// The content of the view that was displayed last. The collection view reuses the view while the
+  /// The content of the view that was last displayed. The collection view reuses that view while the
   /// header is out of view.
   private var content: ListHeaderContent?
   private var pinning = PinningTest()
@@ -19,8 +19,8 @@ import UIKit
   var scrollView: UIScrollView { collection }
 
   var header: ListHeader? {
-    // A size means that the layout has been prepared. Before that, its questions would reach the data
-    // source earlier than without the behaviour.
+    // A content size means that the layout has been prepared. Before that, the layout would query the
+    // data source earlier than it does without the behaviour.
     guard collection.contentSize.height > 0, let element,
       let frame = collection.layoutAttributesForSupplementaryElement(
         ofKind: element.kind, at: element.path)?.frame,
@@ -65,9 +65,9 @@ import UIKit
       path: IndexPath(item: 0, section: 0))
   }
 
-  /// Finds the content of a view that is displayed as the header.
+  /// Updates the content from the view that displays the header.
   private func adopt(_ shown: UICollectionReusableView) {
-    // The app may add its views later, and then the header view reports itself.
+    // The app may add its views later. The header view then calls `headerViewAppeared()`.
     guard shown !== view || content == nil else { return }
     let found = ListHeaderContent(Self.headerContent(in: shown))
     view = shown
@@ -82,8 +82,8 @@ import UIKit
   /// Called when an `AutohidingHeaderView` has been added to a view of the collection view.
   func headerViewAppeared() { view = nil }
 
-  /// The number of levels of subviews that are searched: the view itself, its content view, and a
-  /// container of the app's.
+  /// The number of levels of subviews to search: the view itself, its content view, and a container in
+  /// it.
   private static let searchDepth = 3
 
   /// Returns the topmost search bar or ``AutohidingHeaderView`` in a view.
@@ -113,11 +113,12 @@ import UIKit
     let contentView = header.contentView
     guard header.validMinimumHeight > 0 else {
       returnContentView(to: header)
-      // A header out of view is not in the collection view.
+      // A header that is out of view is not in the collection view.
       guard header.isDescendant(of: collection) else { return }
       return header.setContentFrame(header.convert(contentFrame, from: collection))
     }
-    // The collection view reuses the header when it is out of view, but not the part that stays.
+    // The collection view reuses the header while it is out of view, so the part that stays in view
+    // moves to the collection view.
     if contentView.superview !== collection { collection.addSubview(contentView) }
     header.setContentFrame(contentFrame)
     header.bringToFront(contentView)
@@ -145,8 +146,8 @@ import UIKit
   func reset() { headerDisappeared() }
 }
 
-/// Finds out whether an element is pinned, which a layout does not tell: a pinned element moves with the
-/// visible top edge.
+/// Determines whether an element is pinned, which a layout does not report, by whether the element moves
+/// with the visible top edge.
 private struct PinningTest {
   private struct Place: Equatable {
     var element: CollectionHeader.Element
@@ -158,7 +159,7 @@ private struct PinningTest {
   private var last: (place: Place, y: CGFloat)?
   private var isPinned = false
 
-  /// Returns whether an element is known to be pinned.
+  /// Returns whether an element is known to be pinned, given its current frame.
   @MainActor mutating func pins(
     _ frame: CGRect, _ element: CollectionHeader.Element, in collection: UICollectionView
   ) -> Bool {

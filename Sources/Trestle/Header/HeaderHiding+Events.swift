@@ -4,15 +4,15 @@ import UIKit
   import BehaviorEngines
 #endif
 
-// The list's events for the engine, and the engine's commands for the list.
+// Passes the list's events to the engine, and applies the engine's commands to the list.
 extension HeaderHiding {
   /// How long the header has to stay partly in view, without a touch, before it is animated fully in or
   /// out, in seconds (our choice): longer than a frame, and longer than the pause between two steps of
   /// a wheel.
   private static let correctionDelay: TimeInterval = 0.15
 
-  /// How long after a touch the swipe actions of an item may still be closing, in seconds (our choice):
-  /// longer than the animation, about which a collection view reports nothing.
+  /// How long after a touch an item's swipe actions may still be closing, in seconds (our choice). It
+  /// exceeds the duration of the animation, whose end a collection view does not report.
   private static let closingTime: TimeInterval = 1
 
   private var scrollView: UIScrollView? { behaviors?.scrollView }

@@ -4,7 +4,7 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// Makes the header of a table or a collection view come to rest either fully in view or fully out of
+/// Makes the header of a table or collection view come to rest either fully in view or fully out of
 /// view.
 ///
 /// ```swift
@@ -14,14 +14,14 @@ import UIKit
 /// ```
 ///
 /// The header of a table is its `tableHeaderView`. The header of a collection view is the topmost
-/// boundary element of its compositional layout, or else the header of its first section; it must
-/// scroll with the content, so a pinned element does not hide.
+/// boundary element of its compositional layout or, without one, the header of its first section. It
+/// must scroll with the content: a pinned element does not hide.
 ///
 /// At the end of a drag the deceleration is retargeted, so that a single motion ends at the right
 /// offset. A wheel, code or deleted rows can also leave the header partly in view: after a moment it
 /// scrolls fully in or out, in the direction of the last motion if there was one.
 ///
-/// All properties can be set at any time, even before the object is set on a list or during a drag. An
+/// All properties can be set at any time, even during a drag or before the object is set on a list. An
 /// object belongs to one list.
 @preconcurrency @MainActor public final class HeaderHiding: AttachableBehavior {
   /// The headers that hide.
@@ -49,13 +49,12 @@ import UIKit
   /// The headers that hide. A header that no longer hides stays at its offset.
   public var mode: Mode { didSet { if mode != oldValue { modeChanged() } } }
 
-  /// The kind of the supplementary element that is the header of a collection view; nil by default, and
-  /// not used for tables.
+  /// The kind of the supplementary element that is the header of a collection view; nil by default.
+  /// Tables ignore it.
   ///
-  /// If it is nil, the header is the first boundary element at the top of the layout's configuration
-  /// or, without one, the first section's element of the kind
-  /// `UICollectionView.elementKindSectionHeader`. A layout without an element of this kind has no
-  /// header.
+  /// If it is nil, the header is the first boundary element at the top of the layout's configuration or,
+  /// without one, the first section's element of the kind `UICollectionView.elementKindSectionHeader`. A
+  /// layout without an element of this kind has no header.
   public var elementKind: String? { didSet { if elementKind != oldValue { layoutChanged() } } }
 
   /// The part of the header, from 0 to 1, that has to be in view for it to be shown when the content
@@ -81,7 +80,7 @@ import UIKit
   /// in view.
   public var onProgress: ((_ progress: CGFloat) -> Void)?
 
-  /// Creates the behaviour of a header, to be set as ``UIKit/UITableView/headerHiding`` or
+  /// Creates a behaviour for a header, to be set as ``UIKit/UITableView/headerHiding`` or
   /// ``UIKit/UICollectionView/headerHiding``.
   public init(_ mode: Mode = .always) { self.mode = mode }
 
@@ -208,15 +207,15 @@ extension UICollectionView {
   /// collectionView.headerHiding = HeaderHiding(.always)
   /// ```
   ///
-  /// `HeaderHiding(.automatic)` is set if there is none when an ``AutohidingHeaderView`` appears in the
-  /// view of the header. A header in a layout that scrolls horizontally does not hide.
+  /// If an ``AutohidingHeaderView`` appears in the view of the header and no behaviour is set,
+  /// `HeaderHiding(.automatic)` is set. A header in a layout that scrolls horizontally does not hide.
   public var headerHiding: HeaderHiding? {
     get { hiding }
     set { hiding = newValue }
   }
 
-  /// The mode of ``headerHiding``, as the integer to set in Interface Builder; `automatic` if there is
-  /// none. Values other than 0, 1 and 2 are read as 0.
+  /// The mode of ``headerHiding`` as an integer, for Interface Builder; `automatic` if no behaviour is
+  /// set. Values other than 0, 1 and 2 are treated as 0.
   #if canImport(ObjectiveC)
     @IBInspectable
   #endif
@@ -240,7 +239,7 @@ extension UIScrollView {
     set { headerHidingOrNew.mode = HeaderHiding.Mode(rawValue: newValue) ?? .automatic }
   }
 
-  /// The `headerHiding` of a table or a collection view. If there is none, an automatic one is set.
+  /// The `headerHiding` of a table or collection view, setting an automatic one if there is none.
   var headerHidingOrNew: HeaderHiding {
     if let hiding { return hiding }
     let new = HeaderHiding(.automatic)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A table or a collection view whose header hides: the properties that ``HeaderHiding`` reads, and the
-/// changes that it makes.
+/// A table or collection view whose header hides. It has the properties that ``HeaderHiding`` reads, and
+/// applies its changes.
 @MainActor protocol HeaderList: AnyObject {
   var scrollView: UIScrollView { get }
   /// The header; nil if there is none, if it has no height, or if it does not scroll with the content.
@@ -13,7 +13,7 @@ import UIKit
   var carriesRow: Bool { get }
   /// Whether the swipe actions of a row are open, or a row in edit mode asks for confirmation.
   var hasOpenRow: Bool { get }
-  /// Whether ``Behavior/rowClosed()`` is called when the swipe actions of a row have closed.
+  /// Whether ``Behavior/rowClosed()`` is called after the swipe actions of a row have closed.
   var reportsClosedRows: Bool { get }
 
   // MARK: AutohidingHeaderView
@@ -23,14 +23,15 @@ import UIKit
   /// - Parameters:
   ///   - header: The header.
   ///   - frame: The frame of the header, in the list's coordinates.
-  ///   - top: The list's visible top edge without the part that stays in view, in the same coordinates.
-  ///   - isBelowIndicator: Whether the view moves down below a refresher's indicator when pulled,
+  ///   - top: The list's visible top edge, not counting the part that stays in view, in the same
+  ///     coordinates.
+  ///   - isBelowIndicator: Whether the view moves down below a refresher's indicator when it is pulled,
   ///     instead of growing.
   func layOutContentView(
     of header: AutohidingHeaderView, frame: CGRect, top: CGFloat, isBelowIndicator: Bool)
   /// Called when the list has no header.
   func headerDisappeared()
-  /// Lets the header scroll with its list as without the behaviour.
+  /// Lets the header scroll with its list, as it does without the behaviour.
   func reset()
 }
 
@@ -38,9 +39,9 @@ import UIKit
 @MainActor struct ListHeader {
   /// The frame in the list's coordinates; everything above its bottom edge scrolls out of view.
   var frame: CGRect
-  /// The view that is displayed; nil if it is not on the screen.
+  /// The view that displays the header; nil if it is not on the screen.
   var view: UIView?
-  /// The part of the view that determines how the header hides.
+  /// The content that determines how the header hides.
   var content: ListHeaderContent?
 
   /// The header as an ``AutohidingHeaderView``.
@@ -59,7 +60,7 @@ import UIKit
   func contains(_ other: UIView) -> Bool { views.contains { other.isDescendant(of: $0) } }
 }
 
-/// A view that hides in the mode ``HeaderHiding/Mode-swift.enum/automatic``.
+/// The kinds of content that hide in the mode ``HeaderHiding/Mode-swift.enum/automatic``.
 enum ListHeaderContent {
   case searchBar
   case autohiding(AutohidingHeaderView)
@@ -74,8 +75,8 @@ enum ListHeaderContent {
 }
 
 extension Behaviors {
-  /// Returns the table or collection view as the list whose header an object hides; nil for any other
-  /// scroll view.
+  /// Returns the scroll view as a list whose header hides; nil if it is neither a table nor a collection
+  /// view.
   func makeHeaderList(_ hiding: HeaderHiding) -> (any HeaderList)? {
     if let table { return TableHeader(table) }
     return (scrollView as? UICollectionView).map { CollectionHeader($0, hiding) }

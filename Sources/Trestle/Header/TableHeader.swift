@@ -23,7 +23,7 @@ import UIKit
     // The delegate is notified when a swiped row closes, but not when a row in edit mode stops asking
     // for confirmation. Such a row would hold the header forever.
     let cells = table.visibleCells
-    // `isEditing` of a table is true for a swiped row as well; then the other cells are not edited.
+    // A table's `isEditing` is also true while a row is swiped, but then no other cell is being edited.
     let isEditMode = cells.contains { $0.isEditing && !$0.showingDeleteConfirmation }
     return !isEditMode && cells.contains { $0.showingDeleteConfirmation }
   }

@@ -60,7 +60,7 @@ import UIKit
     view.alpha = 0
   }
 
-  /// Leaves a view visible that the list is about to display, or displays.
+  /// Keeps a view visible that the list displays, or is about to display.
   func keep(_ view: UIView) {
     concealed[ObjectIdentifier(view)] = Concealed(view: view, means: .none)
   }

@@ -9,8 +9,8 @@ import UIKit
   #else
     private static var isRegistered = false
 
-    /// Registers the properties for storyboards and nibs. It is called by a controller of a table or a
-    /// collection view that is loaded from one.
+    /// Registers the properties for storyboards and nibs. It is called by controllers of tables and
+    /// collection views that are loaded from one.
     static func register() {
       if isRegistered { return }
       isRegistered = true

@@ -1,19 +1,19 @@
 import UIKit
 
-// The elements at the boundary of a whole compositional layout, which correspond to the header and
-// footer of a table.
+// The boundary elements of an entire compositional layout, which correspond to the header and footer of
+// a table.
 extension UICollectionView {
   private var boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
     let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
     return layout?.configuration.boundarySupplementaryItems ?? []
   }
 
-  /// Whether an element belongs to the layout and not to a section.
+  /// Whether an element belongs to the layout rather than to a section.
   func isBoundaryElement(ofKind kind: String, at path: IndexPath) -> Bool {
     path == .boundaryElement && boundaryItems.contains { $0.elementKind == kind }
   }
 
-  /// The views of the layout's own elements that are displayed.
+  /// The displayed views of the layout's own boundary elements.
   var boundaryViews: [UIView] {
     boundaryItems.compactMap {
       supplementaryView(forElementKind: $0.elementKind, at: .boundaryElement)
@@ -22,7 +22,6 @@ extension UICollectionView {
 }
 
 extension IndexPath {
-  /// The index path of a compositional layout's own boundary elements, which are told apart by their
-  /// kinds.
+  /// The index path of a compositional layout's own boundary elements, which differ only by their kinds.
   static let boundaryElement = IndexPath(item: .max, section: 0)
 }

@@ -8,10 +8,10 @@ struct AssetCatalog {
   private var images: [String: URL] = [:]
   private var colors: [String: URL] = [:]
   private var appIcons: [String: URL] = [:]
-  /// The sets of kinds that are not read, and their extensions.
+  /// The sets that are not read, and their extensions.
   private var otherSets: [String: String] = [:]
-  /// Image files outside catalogs, by their names, the nearest ones first; those directly in the bundle are
-  /// found by the bundle itself.
+  /// Image files outside catalogs by their names, the nearest first. `Bundle` itself finds those that
+  /// are directly in the bundle.
   private var files: [String: [URL]] = [:]
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
@@ -85,10 +85,10 @@ struct AssetCatalog {
   /// Returns the folder of an image set.
   func imageSet(_ name: String) -> URL? { images[name] }
   var hasFiles: Bool { !files.isEmpty }
-  /// Returns an image file outside catalogs: the nearest one without a language, or otherwise the one in
-  /// the folder of the first of some languages that has one.
+  /// Returns an image file outside catalogs: the nearest one that is not localized or, if there is none,
+  /// the one in the first of some languages that has one.
   func file(_ name: String, languages: [String]) -> URL? {
-    // A name with a slash names a file in a folder that is added to the app as a whole.
+    // A name with a slash refers to a file in a folder that is added to the app as a whole.
     let last = name.split(separator: "/").last.map(String.init) ?? name
     let found = (files[last] ?? []).filter { last == name || $0.path.hasSuffix("/" + name) }
     if let plain = found.first(where: { Self.language(of: $0) == nil }) { return plain }
@@ -97,7 +97,7 @@ struct AssetCatalog {
     }.first ?? found.first { Self.language(of: $0) == "base" }
   }
 
-  /// Returns the language in whose folder a file is.
+  /// Returns the language of the folder that contains a file; nil if the folder has none.
   static func language(of file: URL) -> String? {
     let folder = file.deletingLastPathComponent()
     guard folder.pathExtension == "lproj" else { return nil }
@@ -128,23 +128,23 @@ struct AssetCatalog {
       case "appiconset": appIcons[name] = child
       case let type where Self.unread.contains(type): otherSets[name] = type
       default:
-        // A folder may have a dot in its name; an atlas of sprites contains image sets.
+        // A folder may have a dot in its name. A sprite atlas contains image sets.
         let own = child.pathExtension == "spriteatlas" ? name : prefix + child.lastPathComponent
         index(child, prefix: Self.providesNamespace(child) ? own + "/" : prefix)
       }
     }
   }
 
-  /// The extensions of sets that have neither images nor colors, or images that are not read.
+  /// The extensions of sets that contain neither images nor colors, or images that are not read.
   private static let unread: Set<String> = [
     "symbolset", "dataset", "launchimage", "brandassets", "imagestack", "iconset", "stickerpack",
     "stickersequence", "sticker", "textureset", "cubetextureset", "arresourcegroup",
     "complicationset", "mipmapset", "watchcomplication",
   ]
 
-  // MARK: What is missing
+  // MARK: Missing assets
 
-  /// Returns the reason why there is no image with a name, for a report that already contains the name.
+  /// Returns the reason why there is no image with a name, for a report that contains the name.
   func reasonForMissingImage(_ name: String) -> String {
     if let folder = images[name] { return "whose image set \(ImageSet.problem(of: folder))" }
     if let type = otherSets[name] {
@@ -170,13 +170,13 @@ struct AssetCatalog {
     return "which neither the bundle nor its asset catalogs have"
   }
 
-  /// Returns the reason why there is no color with a name, for a report that already contains the name.
+  /// Returns the reason why there is no color with a name, for a report that contains the name.
   func reasonForMissingColor(_ name: String) -> String {
     if colors[name] != nil { return "whose color set has no color that can be read" }
     return Self.hint(for: name, in: colors.keys) ?? "which the bundle's asset catalogs do not have"
   }
 
-  /// Returns a hint at a set in a namespace, or at one with other letters.
+  /// Returns a hint about a set in a namespace, or about one whose name differs only in case.
   private static func hint(
     for name: String, in names: some Collection<String>
   ) -> String? {
@@ -189,7 +189,7 @@ struct AssetCatalog {
     return nil
   }
 
-  /// Returns a file's name without scale, device and extension, and the extension.
+  /// Returns a file's name without scale, device and extension, and its extension.
   private static func parts(of name: String) -> (base: String, type: String) {
     var base = name.split(separator: "/").last.map(String.init) ?? name
     let type = type(of: base)

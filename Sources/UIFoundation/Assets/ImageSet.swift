@@ -2,11 +2,11 @@ import Foundation
 
 /// An image set of an asset catalog.
 struct ImageSet {
-  /// The file of the image; nil if the set has no readable file.
+  /// The file of the image.
   let url: URL
   let scale: CGFloat
   let renderingMode: UIImage.RenderingMode
-  /// Whether the image is mirrored in interfaces of the other direction.
+  /// Whether the image is mirrored in interfaces of the opposite direction.
   let flips: Bool
 
   /// The extensions of the files that can be read.
@@ -40,7 +40,7 @@ struct ImageSet {
     guard let best else { return nil }
     url = best.url
     self.scale = best.scale
-    // An image for one direction that has no counterpart is mirrored for the other.
+    // An image for one direction is mirrored for the other if it has no counterpart.
     flips =
       best.direction == "left-to-right"
       && !entries.contains { $0["language-direction"] as? String == "right-to-left" }
@@ -52,7 +52,7 @@ struct ImageSet {
     }
   }
 
-  /// Returns the reason why a set has no image, as the rest of a sentence about the set.
+  /// Returns the reason why a set has no image, as the predicate of a sentence about the set.
   static func problem(of folder: URL) -> String {
     guard let entries = AssetCatalog.contents(of: folder)?["images"] as? [[String: Any]] else {
       return "has no Contents.json that can be read"

@@ -29,9 +29,11 @@ package enum ProjectAssets {
     projects.withLock { $0[bundle.bundlePath] = folders }
   }
 
-  /// Returns a document of the projects that were added to a bundle, the one nearest to the document that
-  /// was added; nil if there is none. Of those that are translated as a whole, it is the one in the first
-  /// of the user's languages.
+  /// Returns a document in the projects that were added to a bundle, the one nearest to the document
+  /// that was added; nil if there is none.
+  ///
+  /// If the document is localized as a whole, returns the one in the first of the user's languages that
+  /// has it.
   package static func document(_ file: String, in bundle: Bundle) -> URL? {
     let folders = projects.withLock { $0[bundle.bundlePath] } ?? []
     let found = folders.map { $0.appendingPathComponent(file) }
@@ -45,14 +47,12 @@ package enum ProjectAssets {
       .compactMap { language in found.first { AssetCatalog.language(of: $0) == language } }.first
   }
 
-  /// Returns the reason why a bundle has no image with a name, for a report that already contains the
-  /// name.
+  /// Returns the reason why a bundle has no image with a name, for a report that contains the name.
   package static func reasonForMissingImage(_ name: String, in bundle: Bundle) -> String {
     AssetCatalog.of(bundle).reasonForMissingImage(name)
   }
 
-  /// Returns the reason why a bundle has no color with a name, for a report that already contains the
-  /// name.
+  /// Returns the reason why a bundle has no color with a name, for a report that contains the name.
   package static func reasonForMissingColor(_ name: String, in bundle: Bundle) -> String {
     AssetCatalog.of(bundle).reasonForMissingColor(name)
   }

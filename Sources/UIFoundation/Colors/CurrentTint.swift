@@ -1,6 +1,6 @@
-/// An object that gives `UIColor.tintColor` its value while it resolves colours.
+/// An object that provides the value of `UIColor.tintColor` while it resolves colours.
 package protocol TintSource: AnyObject {
-  /// Returns the object's tint colour, and notes that one of its colours depends on it.
+  /// Returns the object's tint colour, and records that one of its colours depends on it.
   func resolveTint() -> UIColor
 }
 
@@ -8,7 +8,7 @@ package protocol TintSource: AnyObject {
 package enum CurrentTint {
   private static let sources = ThreadLocal<(any TintSource)?>(nil)
 
-  /// Sets the object that resolves colours on this thread; returns the previous one.
+  /// Sets the object that resolves colours on this thread. Returns the previous one.
   package static func exchangeSource(_ source: (any TintSource)?) -> (any TintSource)? {
     sources.exchange(source)
   }

@@ -115,9 +115,11 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Finds an image among a bundle's resources, in the user's language and at the scale nearest to that of
-  /// the traits: a PNG, or a file with the name's extension, or otherwise an image set of an asset catalog,
-  /// which is a plain folder.
+  /// Finds an image among a bundle's resources, in the user's language and at the scale nearest to that
+  /// of the traits.
+  ///
+  /// The image is a PNG, a file with the name's extension or, if there is neither, an image set of an
+  /// asset catalog, which is a plain folder.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -159,7 +161,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     let device = UITraitCollection.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
     let files = order.map { $0 == 1 ? base : "\(base)@\($0)x" }.flatMap { [$0 + device, $0] }
     let catalog = AssetCatalog.of(bundle)
-    // Determining the languages reads the bundle's property list.
+    // Determining the user's languages reads the bundle's property list.
     let languages =
       catalog.hasFiles || BundleFolder.mayHaveTexts(bundle)
       ? PreferredLanguages.localizations(of: bundle) : []
@@ -171,8 +173,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     return files.lazy.compactMap { catalog.file("\($0).\(type)", languages: languages) }.first?.path
   }
 
-  /// Returns a file in the folder of one of the user's languages, if the bundle has none without a
-  /// language. Foundation only knows the languages of the process.
+  /// Returns a file in the folder of one of the user's languages; nil if the bundle has the file outside
+  /// of those folders. Foundation only knows the languages of the process.
   private static func localizedPath(
     of file: String, in bundle: Bundle, _ languages: [String]
   ) -> String? {

@@ -60,7 +60,8 @@ package enum PreferredLanguages {
     // `Bundle.developmentLocalization` of Foundation on Linux traps where a bundle names none.
     // The dictionary's own values, because translated ones load the tables of every language.
     let region = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
-    // The list of a project, rather than of a built app, refers to one of Xcode's settings.
+    // The property list of a project, unlike that of a built app, may refer to one of Xcode's build
+    // settings.
     return region.flatMap { $0.contains("$") ? nil : $0 } ?? "en"
   }
 

@@ -85,8 +85,8 @@ extension String {
 }
 
 extension TextAttributes {
-  /// Creates text attributes from those of a string that has at most a font and a colour; nil for other
-  /// attributes.
+  /// Creates text attributes from those of a string that has at most a font and a colour; returns nil if
+  /// it has others.
   ///
   /// It casts to classes, because the first cast of each class to a protocol searches the list of all
   /// conformances.

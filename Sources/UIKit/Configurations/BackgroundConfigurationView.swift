@@ -126,7 +126,7 @@ final class BackgroundConfigurationView: UIView {
   /// The corner radius of the fill, in points.
   var cornerRadius: CGFloat { max(0, configuration.cornerRadius) }
 
-  /// Whether the background differs in its shape from the rectangle behind which it lies.
+  /// Whether the shape of the background differs from the view's rectangle.
   var hasOwnShape: Bool {
     configuration.cornerRadius > 0 || configuration.backgroundInsets != .zero
       || configuration.strokeWidth > 0

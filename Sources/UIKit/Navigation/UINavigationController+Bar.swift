@@ -270,7 +270,7 @@ extension UINavigationController {
     bar.geometry = UINavigationBar.Geometry(
       above: topInset, large: large, isAtEdge: isAtEdge, isInSheet: isInSheet, search: search,
       isSearching: shown.top.map(isSearching) ?? false)
-    // An app may move the bar with a transform, which the layout keeps.
+    // An app may move the bar with a transform, which layout preserves.
     if bar.plainFrame != frame { bar.plainFrame = frame }
     if wasAtEdge != isAtEdge { bar.showLooks() }
   }

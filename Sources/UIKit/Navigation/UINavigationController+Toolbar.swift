@@ -16,7 +16,7 @@ extension UINavigationController {
     let frame = CGRect(
       x: 0, y: view.bounds.height - (isAway ? 0 : bottom + height), width: view.bounds.width,
       height: height)
-    // An app may move the bar with a transform, which the layout keeps.
+    // An app may move the bar with a transform, which layout preserves.
     if bar.plainFrame != frame { bar.plainFrame = frame }
     if transition == nil { bar.setItems(shown.top?.toolbarItems, animated: false) }
   }

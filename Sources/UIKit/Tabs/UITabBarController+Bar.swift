@@ -57,7 +57,7 @@ extension UITabBarController: BottomBarHolding {
     let frame = CGRect(
       x: 0, y: view.bounds.height - (isAway ? 0 : height), width: view.bounds.width,
       height: height)
-    // An app may move the bar with a transform, which the layout keeps.
+    // An app may move the bar with a transform, which layout preserves.
     if bar.plainFrame != frame { bar.plainFrame = frame }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Trestle
 
-/// Grids and lists of collection views, whose frames are rendered to pixels.
+/// Grids and lists in collection views, whose frames are rendered to pixels.
 @MainActor final class CollectionBenchStage {
   private let screen: BenchScreen
   private let controller: CollectionBenchController
@@ -26,7 +26,7 @@ import Trestle
     UIView.performWithoutAnimation { controller.collectionView.insertItems(at: [path]) }
   }
 
-  /// Deletes half of the first section's items, from the second line on, or inserts them again.
+  /// Deletes half of the first section's items, starting with the second line, or inserts them again.
   func changeHalf(deleted: Bool) {
     let half = controller.originalCount / 2
     let paths = controller.paths(of: 4..<4 + half)
@@ -95,7 +95,7 @@ enum CollectionBenchContent {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns the index paths of items of the first section.
+  /// Returns the index paths of items in the first section.
   func paths(of items: Range<Int>) -> [IndexPath] {
     var paths: [IndexPath] = []
     paths.reserveCapacity(items.count)
@@ -144,7 +144,7 @@ enum CollectionBenchContent {
   }
 }
 
-/// The rows and headers of the measured list in a table whose rows measure themselves.
+/// The rows and headers of the measured list, in a table with self-sizing rows.
 @MainActor final class TableBenchStage {
   private let screen: BenchScreen
   private let controller: TableBenchController

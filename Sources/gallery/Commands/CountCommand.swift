@@ -64,7 +64,7 @@ struct CountCommand: ParsableCommand {
     case composed
     /// Open a list of a million rows in ten thousand sections, then scroll it by 37 points 240 times.
     case list
-    /// Do the same with a table whose rows measure themselves.
+    /// Do the same with a table with self-sizing rows.
     case table
     /// Insert twenty rows into such a table of a hundred thousand rows in a thousand sections.
     case tableinsert

@@ -44,7 +44,7 @@ import UIKit
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
     if isFolder.boolValue {
-      // What Xcode makes of a document is a folder as well.
+      // A document that Xcode has compiled is a folder as well.
       let isCompiled = ["storyboardc", "nib"].contains(url.pathExtension)
       throw ValidationError(
         isCompiled

@@ -7,8 +7,9 @@ extension GalleryPage {
     make: { AlbumPage() })
 }
 
-/// Photographs in a compositional grid of sections with pinned headers. The header of the album is the
-/// boundary element of the layout: it shrinks to a bar, never resting between, and can be pulled.
+/// Photographs in a compositional grid whose sections have pinned headers. The album's header is the
+/// boundary element of the layout. It shrinks to a bar, never rests partly shrunk, and stretches when it
+/// is pulled.
 package final class AlbumPage: CollectionViewController {
   private static let headerKind = "album"
   private static let days = ["Monday", "Tuesday", "Wednesday", "Thursday"]
@@ -117,7 +118,7 @@ package final class AlbumPage: CollectionViewController {
   }
 }
 
-/// A coloured header with a title, which moves into the bar that stays.
+/// A coloured header with a title that moves into the remaining bar.
 private final class AlbumHeader: AutohidingHeaderView {
   /// The height that scrolls out of view, in points.
   static let hiddenHeight: CGFloat = 150
@@ -144,7 +145,7 @@ private final class AlbumHeader: AutohidingHeaderView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Makes the title as large as the height allows, in the middle.
+  /// Lays out the title, centred, as large as the height allows.
   override func headerDidMove() {
     let scale = 0.7 + 0.3 * progress + min(stretch / 400, 0.2)
     let area = contentView.bounds.insetBy(dx: 16, dy: 0)

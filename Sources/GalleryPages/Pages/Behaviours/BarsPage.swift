@@ -6,8 +6,8 @@ extension GalleryPage {
     summary: "Bars that hide with the list, several at once", make: { BarsPage() })
 }
 
-/// A list below a navigation bar and a bar of filters, and above a toolbar, which hide together as the
-/// list scrolls. The toolbar has the page's switches.
+/// A list with a navigation bar and a filter bar above it and a toolbar below it. The bars hide together
+/// as the list scrolls. The toolbar contains the page's switches.
 package final class BarsPage: TableViewController {
   private let filters = FilterBar()
   private static let cities = [
@@ -111,7 +111,7 @@ package final class BarsPage: TableViewController {
   ) { tableView.deselectRow(at: indexPath, animated: true) }
 }
 
-/// A bar with a segmented control, as high as its text size needs.
+/// A bar with a segmented control, whose height follows the text size.
 private final class FilterBar: UIView {
   private let control = UISegmentedControl(items: ["All", "Short", "Long"])
   private let line = UIView()

@@ -21,16 +21,16 @@ enum MailFolder: String, CaseIterable {
   }
 }
 
-/// An inbox, in a table or in a list.
+/// An inbox that is displayed as a table or as a list.
 @MainActor protocol MailInbox: UIViewController {
   var mailbox: Mailbox { get set }
-  /// The identifiers of the messages that are shown.
+  /// The identifiers of the displayed messages.
   var shown: [MailMessage.ID] { get }
   /// The index paths of the selected messages.
   var selectedPaths: [IndexPath] { get }
-  /// Displays the mailbox's current messages, inserting and deleting rows.
+  /// Displays the mailbox's current messages by inserting and deleting rows.
   func showMessages()
-  /// Configures the cells of messages again.
+  /// Reconfigures the cells of messages.
   func reconfigure(_ paths: [IndexPath])
   func setSelected(_ isSelected: Bool, _ path: IndexPath)
   func showToast(_ toast: Toast)
@@ -53,7 +53,7 @@ extension MailInbox {
       })
   }
 
-  /// Displays a message, which marks it as read.
+  /// Displays a message and marks it as read.
   func open(_ page: MessagePage) {
     mark([page.id]) { $0.isRead = true }
     showBeside(page)
@@ -126,7 +126,7 @@ extension MailInbox {
       actionProvider: { [weak self] _ in self?.menu(for: message) })
   }
 
-  /// Opens the message of a menu's preview that was tapped.
+  /// Opens the message when the menu's preview is tapped.
   func commitPreview(_ animator: any UIContextMenuInteractionCommitAnimating) {
     guard let page = animator.previewViewController as? MessagePage else { return }
     animator.preferredCommitStyle = .pop

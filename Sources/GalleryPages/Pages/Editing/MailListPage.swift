@@ -8,13 +8,13 @@ extension GalleryPage {
     make: { MailListPage() })
 }
 
-/// The inbox of `MailPage` as a list of a compositional layout. The search bar is the layout's own
-/// boundary element, and hides as a table's header does.
+/// The inbox of `MailPage` as a list in a compositional layout. The search bar is the layout's boundary
+/// element, and hides as a table's header does.
 package final class MailListPage: CollectionViewController, MailInbox {
   package internal(set) var mailbox = Mailbox()
   package let searchBar = UISearchBar()
   private lazy var filter = SearchBarFilter(find: { [weak self] in self?.find($0) })
-  /// The identifiers of the messages that the list shows.
+  /// The identifiers of the messages in the list.
   package private(set) var shown: [MailMessage.ID] = []
   private var query = ""
   private var cells: UICollectionView.CellRegistration<MailListCell, MailMessage>?
@@ -22,7 +22,7 @@ package final class MailListPage: CollectionViewController, MailInbox {
 
   private static let searchKind = "search"
 
-  /// A reference to the page, for the layout that is created before the page itself.
+  /// A reference to the page, for a layout that is created before the page.
   @MainActor private final class Host { weak var page: MailListPage? }
 
   package init() {
@@ -83,7 +83,7 @@ package final class MailListPage: CollectionViewController, MailInbox {
 
   package override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    // The toolbar belongs to this page's edit mode.
+    // The toolbar is this page's, for edit mode.
     if isEditing { setEditing(false, animated: animated) }
   }
 

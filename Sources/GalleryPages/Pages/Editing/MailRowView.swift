@@ -1,10 +1,10 @@
 import Trestle
 
-/// The content of a message's row, with the sender and the date, the subject, the first two lines of the
-/// text, and a dot while it is unread.
+/// The content of a message's row: the sender, the date, the subject, the first two lines of the text,
+/// and a dot while the message is unread.
 final class MailRowView: UIView {
   private enum Metrics {
-    /// The position at which the text begins; the dot is before it.
+    /// The position at which the text begins; the dot is to its left.
     static let start: CGFloat = 30
     static let dot: CGFloat = 10
     static let margin: CGFloat = 16
@@ -69,7 +69,7 @@ final class MailRowView: UIView {
     }
   }
 
-  /// Shows a message. Returns the text for a screen reader.
+  /// Displays a message. Returns the text for a screen reader.
   func show(_ message: MailMessage) -> String {
     dot.isHidden = message.isRead
     flag.isHidden = !message.isFlagged

@@ -1,6 +1,6 @@
 extension UICollectionViewCell: FocusEffectShowing {
-  /// Adds or removes the focus ring. The standard ring is drawn inside the cell, where no adjacent cell
-  /// covers it.
+  /// Adds or removes the focus ring. The standard ring is drawn inside the cell, where adjacent cells
+  /// cannot cover it.
   func focusEffectDidChange() {
     focusRing?.removeFromSuperview()
     focusRing = nil
@@ -9,14 +9,14 @@ extension UICollectionViewCell: FocusEffectShowing {
     focusRing = FocusRing(round: self, shape: shape)
   }
 
-  /// Updates the standard focus ring after the cell has been laid out.
+  /// Updates the standard focus ring after the layout of the cell.
   func updateFocusRing() {
     guard let focusRing, hasStandardFocusEffect else { return }
     UIView.performWithoutAnimation { focusRing.adopt(focusShape) }
   }
 
-  /// The shape of the cell: that of its layer or its background configuration, or otherwise that of a
-  /// view with round corners that fills the cell.
+  /// The shape of the cell: that of its layer or background configuration or, if neither has one, that
+  /// of a view with rounded corners that fills the cell.
   private var focusShape: FocusRing.Shape {
     if layer.cornerRadius > 0 { return shape(of: self) }
     if let background = configurations.backgroundView,
@@ -33,7 +33,7 @@ extension UICollectionViewCell: FocusEffectShowing {
     return shape(of: round ?? self)
   }
 
-  /// Returns whether a view covers the cell, up to 4 points at each edge (our choice).
+  /// Returns whether a view fills the cell, except for up to 4 points at each edge (our choice).
   private func isFilled(by view: UIView) -> Bool {
     view.superview != nil && convert(view.bounds, from: view).contains(bounds.insetBy(dx: 4, dy: 4))
   }

@@ -35,7 +35,7 @@ struct CompositionalState {
   var kept: [Int: KeptSizes]?
   /// The measured sizes of the headers and footers of the whole layout.
   var keptGlobals: [SectionSolution.PartKey: LayoutSize] = [:]
-  /// Whether any section has a handler of visible items.
+  /// Whether any section has a `visibleItemsInvalidationHandler`.
   var needsHandlers = false
   /// The changes that handlers made to visible elements.
   var changes: [ElementKey: VisibleItemChange] = [:]

@@ -19,7 +19,7 @@ import CollectionEngine
   private(set) var usesReadableContent = false
   /// Whether any section is a list.
   private(set) var hasLists = false
-  /// Whether any section has a handler of visible items.
+  /// Whether any section has a `visibleItemsInvalidationHandler`.
   private(set) var needsHandlers = false
   private var number = 0
   private var hasReported = false
@@ -81,8 +81,8 @@ import CollectionEngine
     return plan
   }
 
-  /// Returns the plan of the next section, which is the same object as the previous one and has not
-  /// changed since.
+  /// Returns the plan of the next section if it is the same object as the previous one and has not
+  /// changed.
   mutating func planOfUnchangedSection() -> SectionPlan {
     guard let last else { return plan(of: nil, hasItems: false) }
     if last.section.orthogonalScrollingBehavior != .none { rowSections.insert(number) }

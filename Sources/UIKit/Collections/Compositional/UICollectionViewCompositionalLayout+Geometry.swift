@@ -171,14 +171,15 @@ extension UICollectionViewCompositionalLayout {
     for (index, count) in counts.enumerated() {
       asked.environment.section = index
       let section: NSCollectionLayoutSection?
-      // Sections that the app cannot reach are equal to the previous one if they are the same object.
+      // The app cannot change these sections, so a section that is the same object as the previous one
+      // is equal.
       var isUnchanged = false
       switch sectionSource {
       case .section(let shared):
         section = shared
         isUnchanged = index > 0
       case .lists(let configuration):
-        // Only the first section of a list differs from the others.
+        // Only the first section differs from the others in a list.
         isUnchanged = index > 1
         section =
           isUnchanged
@@ -262,7 +263,8 @@ extension UICollectionViewCompositionalLayout {
     return found
   }
 
-  /// Returns the pinned elements of the sections in a rectangle; nil if nothing is pinned.
+  /// Returns the pinned elements of the layout and of the sections in a rectangle; nil if nothing is
+  /// pinned.
   func pinnedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let geometry = state.geometry, let pins, rect.isUsable else { return nil }
     var found: [UICollectionViewLayoutAttributes] = []

@@ -19,7 +19,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   enum Source {
     /// One layout for all sections.
     case section(NSCollectionLayoutSection)
-    /// Every section is a list with the same configuration.
+    /// All sections are lists with the same configuration.
     case lists(UICollectionLayoutListConfiguration)
     case provider(UICollectionViewCompositionalLayoutSectionProvider)
   }
@@ -185,7 +185,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   override func elementsDidChange() { rows.removeUnused() }
   override func elementsThatFollowScrolling(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
   {
-    // A subclass may return other elements, and handlers of visible items are called at each step.
+    // A subclass may return other elements, and visible items handlers are called at each scroll step.
     type(of: self) == UICollectionViewCompositionalLayout.self && !state.needsHandlers
       ? pinnedElements(in: rect) : nil
   }

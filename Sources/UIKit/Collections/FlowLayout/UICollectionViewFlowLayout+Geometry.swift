@@ -119,7 +119,8 @@ extension UICollectionViewFlowLayout {
     return found
   }
 
-  /// Returns the headers and footers of the sections in a rectangle; nil if none are pinned.
+  /// Returns the headers and footers of the sections in a rectangle; nil if headers and footers are not
+  /// pinned.
   func pinnedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let geometry, let pins, rect.isUsable else { return nil }
     let isVertical = properties.direction == .vertical

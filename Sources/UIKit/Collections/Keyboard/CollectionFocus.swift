@@ -33,7 +33,7 @@ import TableGeometry
     lane = nil
   }
 
-  /// Forgets items that do not exist after a reload.
+  /// Removes items that no longer exist after a reload.
   mutating func keep(in content: CollectionContent) {
     func exists(_ item: RowAddress) -> Bool { content.has(IndexPath(item)) }
     item = item.flatMap { exists($0) ? $0 : nil }

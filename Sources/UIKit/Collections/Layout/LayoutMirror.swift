@@ -1,12 +1,14 @@
 import CoreGraphics
 
-/// The conversion between the coordinates of a layout and those of its collection view, which differ if
-/// the layout was developed for the opposite direction. The conversion is its own inverse.
+/// Converts between the coordinates of a layout and those of its collection view.
+///
+/// They differ if the layout was developed for the opposite direction. The conversion is its own
+/// inverse.
 @MainActor struct LayoutMirror {
-  /// The width of the content in which the layout is mirrored; nil if it is not mirrored.
+  /// The width of the content within which the layout is mirrored; nil if it is not mirrored.
   let width: CGFloat?
 
-  /// Returns converted attributes: a copy if the layout is mirrored.
+  /// Returns converted attributes. If the layout is mirrored, they are a copy.
   func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
   {
     guard let width else { return attributes }

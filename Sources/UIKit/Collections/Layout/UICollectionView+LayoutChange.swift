@@ -76,7 +76,7 @@ extension UICollectionView {
     takeTargetOffset(showing: first)
   }
 
-  /// Reports a fault if the new layout does not return attributes for an item on the screen.
+  /// Reports a fault if the new layout does not return attributes for a displayed item.
   private func checkAttributesOfItems() {
     for key in shown.keys.sorted()
     where key.category == .cell && content.has(key.indexPath) && knownAttributes(of: key) == nil {

@@ -93,8 +93,10 @@ import CollectionEngine
 
   /// Returns whether an element scrolls with an orthogonally scrolling section.
   func isInRow(_ key: ElementKey) -> Bool { false }
-  /// Returns the elements of the sections in a rectangle whose positions depend on the view's offset, if
-  /// a scroll changes nothing else; nil if the layout is asked whether the scroll invalidates it.
+  /// Returns the elements of the sections in a rectangle whose positions depend on the content offset;
+  /// nil if scrolling can change others as well.
+  ///
+  /// If it returns nil, the layout is asked whether scrolling invalidates it.
   func elementsThatFollowScrolling(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   /// Returns how far the elements of an orthogonally scrolling section are scrolled from their
   /// positions in the layout.

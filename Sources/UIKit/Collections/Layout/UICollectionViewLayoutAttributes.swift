@@ -7,8 +7,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
   /// The axes along which the layout measures the element; nil if it measures both.
   var measuredAxes: MeasuredAxes?
-  /// The distance by which the view is drawn away from its frame, whose origin is rounded, so that it
-  /// meets the adjacent views; less than a pixel.
+  /// The offset from its frame at which the view is drawn, so that it meets adjacent views although the
+  /// origin is rounded. It is less than a pixel.
   var drawingShift = CGPoint.zero
   private var element = Element.cell
   private var origin = CGPoint.zero

@@ -160,7 +160,7 @@ import CoreGraphics
     return copy
   }
 
-  /// Returns an element's attributes in one of the layouts, in the view's coordinates.
+  /// Returns an element's attributes in one of the two layouts, in the view's coordinates.
   private func attributes(
     of key: ElementKey, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? {

@@ -137,8 +137,8 @@ extension UICollectionView {
   /// Returns whether the delegate agrees; false if the delegate updates or reloads the view in the
   /// callback, because the index path may then refer to a different item.
   ///
-  /// - Parameter question: Receives the delegate and the index path that it knows for the item, which
-  ///   differs from the displayed one while items are moved.
+  /// - Parameter question: A closure that asks the delegate. It receives the index path of the item in
+  ///   the data source, which differs from the displayed one while items are being moved.
   func delegateAllows(
     _ path: IndexPath, _ question: (any UICollectionViewDelegate, IndexPath) -> Bool
   ) -> Bool {

@@ -61,8 +61,8 @@ extension UICollectionView {
   private func addresses(
     _ action: String, _ paths: [IndexPath], _ open: OpenCollectionUpdate
   ) -> [RowAddress] {
-    // A loop, because an update may have as many items as the view, and Swift checks the actor at each
-    // call of a closure.
+    // A loop, because an update may contain as many items as the view, and Swift checks the isolation at
+    // each call of a closure.
     var addresses: [RowAddress] = []
     addresses.reserveCapacity(paths.count)
     for path in paths {
@@ -221,7 +221,7 @@ extension UICollectionView {
       before: known.mapValues(oldMirror.mirrored), isNew: change.isNew, isGone: change.isGone,
       isNewSection: change.isNewSection, isGoneSection: change.isGoneSection)
     prepareLayout(keeping: anchor)
-    // Unless views may still turn out to be longer, the content does not move any further.
+    // Unless views can still turn out to be taller or wider, the content does not shift any further.
     if !layout.asksForPreferredAttributes { scrollEngine.shiftDidSettle(at: MediaClock.now) }
     if layout.usesUpdateItems {
       layout.prepare(
@@ -251,7 +251,7 @@ extension UICollectionView {
     contextMenu?.itemsDidChange(change.keptItem)
     touch.sweep?.renumber { change.map.newRow(forOld: $0) }
     prefetch.renumber { change.keptKey(.cell($0))?.indexPath }
-    // The sizes that were preferred at an index path are those of other items.
+    // The preferred sizes recorded for an index path belong to other items now.
     resizes.reset()
     collectionViewLayout.itemsWillMove(change)
   }
@@ -395,7 +395,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends all running updates immediately because the view has left its window or is reloaded.
+  /// Ends all running updates immediately, because the view has left its window or is being reloaded.
   func endAllUpdates() { while let run = updates.runs.first { finish(run, false) } }
 
   /// Animates a pending invalidation of the layout.
@@ -436,8 +436,8 @@ extension TableBatchError {
 }
 
 extension UICollectionViewLayout {
-  /// Whether the layout may override `prepare(forCollectionViewUpdates:)`: the package's own layouts do
-  /// not need the update items, which would take most of the time of a large update.
+  /// Whether the layout may override `prepare(forCollectionViewUpdates:)`. The package's own layouts do
+  /// not need the update items, whose creation would take most of the time of a large update.
   fileprivate var usesUpdateItems: Bool {
     let type = type(of: self)
     return type != UICollectionViewFlowLayout.self

@@ -50,8 +50,8 @@ struct CollectionContent {
   var isAdjusted = false
   /// Whether the layout is mirrored for the view's layout direction.
   var isMirrored = false
-  /// The width of the layout's content, in which it is mirrored; the view's content is wider for the
-  /// moment between two layouts.
+  /// The content width of the layout, within which it is mirrored. Between two layouts, the content of
+  /// the view is briefly wider.
   var contentWidth: CGFloat = 0
 
   /// The number of reloads and updates of a collection view.
@@ -65,7 +65,7 @@ struct CollectionContent {
     /// The rectangle, in the view's coordinates.
     var rect: CGRect
     var elements: [ElementKey: UICollectionViewLayoutAttributes]
-    /// The elements that follow the content offset, once they have been moved.
+    /// The elements that follow the content offset, after they have been moved.
     var following: Set<ElementKey> = []
   }
 }

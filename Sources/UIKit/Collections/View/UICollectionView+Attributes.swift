@@ -54,7 +54,7 @@ extension UICollectionView {
     return elements
   }
 
-  /// Reports a fault if the layout moved a supplementary element without having been invalidated.
+  /// Reports a fault if the layout moved a supplementary element without being invalidated.
   private func checkUnchanged(_ attributes: UICollectionViewLayoutAttributes) {
     guard attributes.representedElementCategory == .supplementaryView, let answer = pass.answer,
       let old = answer.elements[attributes.key], old.frame != attributes.frame,

@@ -111,8 +111,8 @@ extension UICollectionView {
     if isAnimated { layout.finalizeAnimatedBoundsChange() }
   }
 
-  /// Moves the elements that follow the content offset, if a scroll changes nothing else. Returns whether
-  /// this was possible.
+  /// Moves the elements that follow the content offset, if scrolling changes nothing else. Returns
+  /// whether it did.
   private func movePinnedElements() -> Bool {
     guard pass.isPrepared, var answer = pass.answer,
       let pinned = collectionViewLayout.elementsThatFollowScrolling(in: mirrored(answer.rect))
@@ -183,15 +183,15 @@ extension UICollectionView {
       && layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
   }
 
-  /// Whether the content is scrolled to its start along the horizontal axis.
+  /// Whether the content is scrolled to its leading edge.
   private var isLeadingEdgeVisible: Bool {
     let visible = bounds.inset(by: adjustedContentInset)
     return pass.isMirrored
       ? visible.maxX >= pass.contentWidth - 0.5 : visible.minX <= 0.5
   }
 
-  /// Scrolls to the start of the content along the horizontal axis: mirrored content begins at its right
-  /// edge, also when its width changes.
+  /// Scrolls to the leading edge of the content. Mirrored content begins at its right edge, even after
+  /// its width changes.
   private func showLeadingEdge() {
     guard !isTracking, !isDecelerating, !scrollEngine.isAnimating else { return }
     let inset = adjustedContentInset
@@ -215,7 +215,7 @@ extension UICollectionView {
 
   private func adoptContentSize(_ size: CGSize) { if size != contentSize { contentSize = size } }
 
-  /// The layout's content size; nil, after a fault, if it is not finite.
+  /// The layout's content size; nil, after reporting a fault, if it is not finite.
   private var usableContentSize: CGSize? {
     let size = collectionViewLayout.collectionViewContentSize
     guard size.width.isFinite, size.height.isFinite, size.width < 1e12, size.height < 1e12 else {

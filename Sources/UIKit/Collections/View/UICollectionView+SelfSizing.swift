@@ -16,7 +16,7 @@ extension UICollectionView {
     let key = attributes.key
     counters.measures += 1
     let original = pass.isMirrored ? rawAttributes(of: key) ?? attributes : attributes
-    // An app may change and return the attributes that it gets.
+    // An app may modify and return the attributes that it receives.
     let preferred = view.preferredLayoutAttributesFitting(original.duplicate())
     guard preferred.isUsable else {
       return report(
@@ -76,11 +76,11 @@ extension UICollectionView {
   /// of the content, where inserted items should become visible.
   struct Anchor {
     var key: ElementKey
-    /// The upper leading corner of the item's frame.
+    /// The top leading corner of the item's frame.
     var origin: CGPoint
   }
 
-  /// Returns the corner at which an item keeps its position: the right one in a mirrored layout.
+  /// Returns the corner whose position an item keeps: in a mirrored layout, the top right one.
   private func anchorOrigin(_ attributes: UICollectionViewLayoutAttributes) -> CGPoint {
     let frame = attributes.untransformedFrame
     return CGPoint(x: pass.isMirrored ? frame.maxX : frame.minX, y: frame.minY)

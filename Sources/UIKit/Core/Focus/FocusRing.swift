@@ -14,7 +14,7 @@ final class FocusRing: UIView {
     var cornerRadius: CGFloat
     /// Whether the ring follows the size of the view.
     var resizes: Bool
-    /// The corners that are round.
+    /// The rounded corners.
     var corners: CACornerMask
 
     init(
@@ -71,7 +71,7 @@ final class FocusRing: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Adopts the shape of the view, which has changed.
+  /// Updates the ring after the shape of the view has changed.
   func adopt(_ shape: Shape) {
     if frame != shape.rect { frame = shape.rect }
     layer.cornerRadius = min(shape.cornerRadius, min(shape.rect.width, shape.rect.height) / 2)

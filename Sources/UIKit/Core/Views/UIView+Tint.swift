@@ -4,7 +4,7 @@ extension UIView {
   var plainTint: UIColor {
     var view: UIView? = self
     while let v = view {
-      // `UIColor.tintColor` is the color of the superview.
+      // A tint of `UIColor.tintColor` means the superview's tint.
       if let color = v.attributes.tintColor, !CurrentTint.isTint(color) { return color }
       view = v.superview
     }
@@ -59,10 +59,10 @@ extension UIView {
   }
 }
 
-// The value of `UIColor.tintColor` in this view.
+// Provides the value of `UIColor.tintColor` in this view.
 extension UIView: TintSource {
   package nonisolated func resolveTint() -> UIColor {
-    // Safety: only views set themselves as the source, on the main thread.
+    // Safety: only views set themselves as the source, and only on the main thread.
     MainActor.assumeIsolated {
       attributes.followsTint = true
       return tintColor
@@ -76,7 +76,7 @@ extension UIView: TintSource {
     _ = CurrentTint.exchangeSource(outer)
   }
 
-  /// Returns a colour resolved for the view's traits and tint colour.
+  /// Returns a colour as resolved for the view's traits and tint colour.
   package func resolve(_ color: UIColor) -> UIColor {
     let outer = CurrentTint.exchangeSource(self)
     let resolved = color.resolvedColor(with: traitCollection)

@@ -208,7 +208,7 @@
     set { setTintAdjustment(newValue) }
   }
   open func tintColorDidChange() {}
-  /// Called when the tint colour changes in a view whose colours depend on it.
+  /// Called when the tint colour changes in a view that has colours that depend on it.
   func tintOfContentDidChange() {}
 
   // MARK: Drawing

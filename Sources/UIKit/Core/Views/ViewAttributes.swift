@@ -29,7 +29,7 @@ package struct ViewAttributes {
   var tracksSafeArea = true
   /// Whether `draw(_:)` created a bitmap the last time that it was called.
   var hasDrawn = true
-  /// Whether one of the view's colours was `UIColor.tintColor`.
+  /// Whether one of the view's colours was resolved from `UIColor.tintColor`.
   var followsTint = false
   var traitHandlers: [TraitHandler] = []
   var interactions: [any UIInteraction] = []

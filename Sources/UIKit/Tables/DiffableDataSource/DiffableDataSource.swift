@@ -10,8 +10,8 @@ import TableGeometry
   /// Inserts, deletes, moves and reloads items and sections according to a difference, inside a batch
   /// update of the view.
   func applyChanges(of difference: SnapshotDifference, to list: List)
-  /// Reloads the items of a snapshot in an update of their own, after the one that moves them; nil if
-  /// they are reloaded together with the other changes.
+  /// Reloads the items of a snapshot in a separate update, after the one that moves them; nil if the
+  /// view reloads them together with the other changes.
   var reloadsItems: (([IndexPath], List) -> Void)? { get }
 }
 
@@ -37,7 +37,7 @@ extension DiffableDataSource {
       content = snapshot.content
       return later(completion)
     }
-    // The completion handler is called at the end of the last update.
+    // The completion handler is called when the last update ends.
     let end: (Bool) -> Void = { _ in completion?() }
     let change = {
       if difference.isEmpty {

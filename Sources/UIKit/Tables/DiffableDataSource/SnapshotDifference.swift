@@ -34,8 +34,8 @@ import TableGeometry
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// Returns the new index paths of the items to be reloaded that are in the current content, except for
-  /// those of sections that are reloaded.
+  /// Returns the new index paths of the items to reload that are in the current content, except for
+  /// items of sections that are reloaded.
   @MainActor func reloadedPaths(
     in current: SectionedItems<SectionIdentifierType, ItemIdentifierType>,
     without sections: [Int]

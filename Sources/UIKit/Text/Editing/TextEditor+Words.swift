@@ -1,9 +1,9 @@
 import Foundation
 
-// The boundaries of words. Scalars of one kind are skipped without finding the characters that they
-// belong to, which takes fifty times as long: a "word" may have millions of letters, in data without spaces.
+// Word boundaries. Scalars of a kind are skipped without finding their characters, which would take
+// fifty times as long: in data without spaces, a "word" may have millions of letters.
 extension TextEditor {
-  /// The kind of a character, which is that of its first scalar.
+  /// The kind of a character, determined by its first scalar.
   fileprivate enum Kind: UInt8 { case space, mark, word, ideograph, hiragana, katakana }
 
   private func kind(_ character: Character) -> Kind {
@@ -36,7 +36,7 @@ extension TextEditor {
     return low..<(low == high ? next(after: low) : high)
   }
 
-  /// Returns the end of consecutive characters of some kinds.
+  /// Returns the end of a run of characters of some kinds.
   private func end(of kinds: [Kind], from offset: Int) -> Int {
     let skipped = ScalarKinds(kinds)
     var place = offset
@@ -48,7 +48,7 @@ extension TextEditor {
     }
   }
 
-  /// Returns the start of consecutive characters of some kinds.
+  /// Returns the start of a run of characters of some kinds.
   private func start(of kinds: [Kind], before offset: Int) -> Int {
     let skipped = ScalarKinds(kinds)
     var place = offset
@@ -56,7 +56,7 @@ extension TextEditor {
       place = skipped.start(in: text, before: place)
       if place <= 0 { return 0 }
       let previous = previous(before: place)
-      // Between the scalars of a character, the kind of the whole character counts.
+      // Between the scalars of a character, the kind of the whole character decides.
       if !belongs(index(previous), to: kinds) {
         return isBoundary(place) ? place : min(offset, next(after: previous))
       }
@@ -64,7 +64,7 @@ extension TextEditor {
     }
   }
 
-  /// Returns whether a character starts at the start of a scalar.
+  /// Returns whether the scalar at an offset starts a character.
   private func isBoundary(_ offset: Int) -> Bool {
     let place = index(offset)
     guard place > text.startIndex, place < text.endIndex else { return true }
@@ -73,7 +73,8 @@ extension TextEditor {
     return rounded(offset) == offset
   }
 
-  /// Returns whether a character continues a word of one of some kinds; an apostrophe between letters does.
+  /// Returns whether a character belongs to a run of some kinds. An apostrophe between letters belongs
+  /// to a word.
   private func belongs(_ index: String.Index, to kinds: [Kind]) -> Bool {
     let character = text[index]
     if kinds.contains(kind(character)) { return true }
@@ -100,7 +101,7 @@ extension TextEditor.Kind {
   }
 }
 
-/// Skips scalars of some kinds, together with those that extend a character.
+/// Skips scalars of some kinds, and the scalars that extend their characters.
 private struct ScalarKinds {
   private let kinds: UInt8
 
@@ -108,15 +109,15 @@ private struct ScalarKinds {
     self.kinds = kinds.reduce(Self.extending) { $0 | 1 << $1.rawValue }
   }
 
-  /// The bit of scalars that belong to the character before them.
+  /// The bit of scalars that extend the preceding character.
   private static let extending: UInt8 = 1 << 7
 
-  /// The bits of the scalars below 0x10000; 0 for scalars that only their character determines.
+  /// The bits of the scalars below 0x10000; 0 for scalars whose kind only their character determines.
   private static let table: [UInt8] = (0..<0x10000).map { value in
     Unicode.Scalar(UInt32(value)).map { bit($0) } ?? 0
   }
   private static let shortTable: [UInt8] = (0..<0x80).map { bit(Unicode.Scalar(UInt8($0))) }
-  /// The number of scalars after which the table is used, which takes a few milliseconds to create (our
+  /// The number of scalars after which `table` is used. Creating it takes a few milliseconds (our
   /// choice).
   private static let shortLength = 2000
 
@@ -133,7 +134,7 @@ private struct ScalarKinds {
     return bit & kinds != 0
   }
 
-  /// Returns the first scalar at or after an offset that is of other kinds.
+  /// Returns the offset of the first scalar of another kind at or after an offset.
   func end(in text: String, from offset: Int) -> Int {
     var text = text
     return text.withUTF8 { bytes in
@@ -154,7 +155,7 @@ private struct ScalarKinds {
     }
   }
 
-  /// Returns the offset after the last character before an offset that is of other kinds.
+  /// Returns the offset after the last character of another kind before an offset.
   func start(in text: String, before offset: Int) -> Int {
     var text = text
     return text.withUTF8 { bytes in
@@ -168,7 +169,7 @@ private struct ScalarKinds {
           accepted = start
         } else {
           if !contains(value, count) { return accepted }
-          // What extends a character counts only with it.
+          // A scalar that extends a character is skipped only together with it.
           if !isExtending(value, count) { accepted = start }
           count += 1
         }

@@ -37,8 +37,8 @@ package struct LabelSetting {
   ///   - text: The text.
   ///   - width: The width in points.
   ///   - lines: The maximum number of lines; 0 for no limit.
-  ///   - height: The height to which the result will be fitted. Without a limit of lines, a long text is
-  ///     laid out only up to the first lines that do not fit.
+  ///   - height: The height to which the result will be fitted. If the number of lines is not limited, a
+  ///     long text is laid out only up to the first lines that do not fit.
   package func fit(
     _ text: AttributedText, width: CGFloat, lines: Int, height: CGFloat = .infinity
   ) -> (layout: TextLayout, text: AttributedText, scale: CGFloat) {
@@ -67,10 +67,10 @@ package struct LabelSetting {
     return (layOut(fitting), fitting, scale)
   }
 
-  /// The length in bytes of texts that are laid out whole (our choice).
+  /// The length in bytes up to which texts are laid out as a whole (our choice).
   private static let shortLength = 2048
 
-  /// Returns a height that no line of a text falls below; at least a point.
+  /// Returns a lower bound of the height of a text's lines; at least one point.
   private static func lowestLine(of text: AttributedText) -> CGFloat {
     var lowest = CGFloat.infinity
     for run in text.runs {

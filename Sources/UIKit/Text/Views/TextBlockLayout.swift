@@ -2,9 +2,9 @@
 @MainActor final class TextBlockLayout {
   /// The position of a block in its text.
   struct Place {
-    /// Whether the block is the first of the text, without space above its paragraph.
+    /// Whether the block is the first of the text, which has no space above its paragraph.
     var isFirst: Bool
-    /// Whether the block is the last of the text, without space below its paragraph.
+    /// Whether the block is the last of the text, which has no space below its paragraph.
     var isLast: Bool
     /// Whether the block's first line continues a paragraph.
     var startsInside = false
@@ -21,7 +21,7 @@
   let height: CGFloat
   private let maximumLines: Int
   private let place: Place
-  /// The direction of the paragraph in which the block starts, if the paragraph determined it.
+  /// The direction of the paragraph in which the block starts, if it was passed to the initializer.
   let direction: TextParagraph.Direction?
 
   /// - Parameters:
@@ -40,10 +40,10 @@
     (lead, height) = Self.extent(of: layout, text, place)
   }
 
-  /// Creates a part of a paragraph from lines that have been laid out.
+  /// Creates the layout of a part of a paragraph from lines that have been laid out.
   ///
   /// - Parameters:
-  ///   - text: The text of the lines, and possibly more.
+  ///   - text: The text of the lines, possibly followed by more text.
   ///   - length: The length of the lines in bytes.
   ///   - layout: The layout of the lines.
   ///   - lines: The lines.
@@ -63,7 +63,7 @@
     self.lines = lines
   }
 
-  /// Returns the space above the first line, and the height with the space around the lines.
+  /// Returns the space above the first line, and the height including the space around the lines.
   private static func extent(
     of layout: TextLayout, _ text: AttributedText, _ place: Place
   ) -> (lead: CGFloat, height: CGFloat) {

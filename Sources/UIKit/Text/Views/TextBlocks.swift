@@ -1,13 +1,14 @@
 import Foundation
 
-/// A text as consecutive blocks that are laid out separately: whole paragraphs with about a thousand
-/// bytes in total, or parts of a longer paragraph, each with about a dozen lines.
+/// A text as consecutive blocks that are laid out separately.
 ///
-/// A text of 10 MB has ten or twenty thousand blocks. Lookups add up a few hundred numbers.
+/// A block consists of whole paragraphs with about a thousand bytes in total, or of a part of a longer
+/// paragraph with about a dozen lines. A text of 10 MB has ten or twenty thousand blocks. Lookups add up
+/// a few hundred numbers.
 ///
-/// The parts of a paragraph are first cut at a number of bytes. The layout of a part determines where its
-/// last line ends, and moves the start of the next part there (`moveEnd(of:to:)`), so that the lines are
-/// those of the whole paragraph.
+/// The parts of a paragraph are first cut at a number of bytes. The layout of a part determines where
+/// its last line ends, and moves the start of the next part there (`moveEnd(of:to:)`), so that the lines
+/// are those of the whole paragraph.
 struct TextBlocks {
   struct Block {
     /// The length in bytes, including the line break at the end.
@@ -17,8 +18,8 @@ struct TextBlocks {
     var id: Int
     /// Whether the paragraph continues in the next block.
     var goesOn: Bool
-    /// Whether the block starts with a paragraph, or with a line that was determined by the layout of
-    /// the block before it. Otherwise it starts at a number of bytes.
+    /// Whether the block starts with a paragraph, or with a line whose start was determined by laying
+    /// out the preceding block. If not, it was cut at a number of bytes.
     var startsLine: Bool
     /// Whether the block's text has changed since the start of the next block was determined.
     var isChanged: Bool
@@ -51,8 +52,8 @@ struct TextBlocks {
   var count: Int { blocks.count }
   /// The length of the text, in bytes.
   var length: Int { lengths.total }
-  /// The number of bytes after the end of a part that are laid out with it, because they determine
-  /// whether its last line is complete.
+  /// The number of bytes after the end of a part that are laid out with it to determine whether its last
+  /// line is complete.
   var lookahead: Int { partLength / 4 }
 
   mutating func reset(_ text: String) {
@@ -70,7 +71,7 @@ struct TextBlocks {
   /// Returns whether a block starts inside a paragraph.
   func startsInside(_ index: Int) -> Bool { index > 0 && blocks[index - 1].goesOn }
 
-  /// Returns the first block of the paragraph in which a block starts.
+  /// Returns the index of the first block of the paragraph in which a block starts.
   func paragraphStart(_ index: Int) -> Int {
     var index = index
     while startsInside(index) { index -= 1 }
@@ -101,7 +102,7 @@ struct TextBlocks {
       end += blocks[last].length
     }
     if end - first.start < min(Self.size, partLength) / 2, first.index > 0 { extendBackwards() }
-    // A change near the start of a part may leave space for its first word in the line before.
+    // A change near the start of a part may let its first word fit into the line before.
     if startsInside(first.index), range.lowerBound - first.start < lookahead { extendBackwards() }
     lastStart = end
     var new = cut(
@@ -114,7 +115,8 @@ struct TextBlocks {
     return (old, ids, new.count)
   }
 
-  /// Moves the end of a part to a different offset inside the next block, which gets a new identifier.
+  /// Moves the end of a part to a different offset, in the part itself or in the next block. The next
+  /// block gets a new identifier.
   ///
   /// - Parameters:
   ///   - index: The block.
@@ -130,13 +132,13 @@ struct TextBlocks {
       index..<index + 2, with: [blocks[index].length, blocks[index + 1].length])
   }
 
-  /// Notes that the end of a part is the end of a line.
+  /// Records that the end of a part is the end of a line.
   mutating func endIsDetermined(of index: Int) {
     blocks[index].isChanged = false
     blocks[index + 1].startsLine = true
   }
 
-  /// Appends the next block to a part whose paragraph continues in it.
+  /// Appends the next block to a part whose paragraph continues there.
   mutating func mergeNext(into index: Int) {
     let next = blocks[index + 1]
     lastID += 1
@@ -156,9 +158,9 @@ struct TextBlocks {
   /// - Parameters:
   ///   - text: The text.
   ///   - range: The range, in bytes.
-  ///   - isInside: Whether the range starts inside a paragraph. The rest of that paragraph has blocks of
-  ///     its own.
-  ///   - isChanged: The value of the blocks' `isChanged`.
+  ///   - isInside: Whether the range starts inside a paragraph. The rest of that paragraph gets blocks
+  ///     of its own.
+  ///   - isChanged: The value of `isChanged` for the blocks.
   private mutating func cut(_ text: String, _ range: Range<Int>, isInside: Bool, isChanged: Bool)
     -> [Block]
   {
@@ -223,7 +225,7 @@ extension UnsafeBufferPointer<UInt8> {
   func lastBreak(in range: Range<Int>) -> Int? {
     var end = range.upperBound
     while end > range.lowerBound {
-      // `memchr` finds the pieces without a line feed: `memrchr` is not available to Swift.
+      // Searches pieces with `memchr`, because `memrchr` is not available in Swift.
       let start = Swift.max(range.lowerBound, end - 4096)
       if firstBreak(in: start..<end) != nil {
         return self[start..<end].lastIndex(of: 10).map { $0 + 1 }

@@ -1,4 +1,4 @@
-/// A text's blocks and their measurements at one width.
+/// The blocks of a text and their measurements at one width.
 @MainActor struct TextMeasures {
   let width: CGFloat
   private(set) var blocks: TextBlocks
@@ -8,9 +8,11 @@
   private var widths: [CGFloat]
   /// The number of blocks that have not been laid out.
   private(set) var unmeasured: Int
-  /// The number of measured blocks whose lines have moved since that are measured again before they become
-  /// visible. In text with spaces, the lines after a change are soon the same again; in other text, measuring
-  /// all of them would take as long as the text is.
+  /// The number of measured blocks with moved lines that are still to be measured again before they
+  /// become visible.
+  ///
+  /// In text with spaces, the lines soon break as they did before the change. In other text, measuring
+  /// all of them would take time proportional to the length of the text.
   var movedLeft = 0
   private static let movedPerChange = 2
   /// Layouts by the blocks' identifiers.
@@ -27,7 +29,7 @@
 
   func isMeasured(_ index: Int) -> Bool { widths[index] >= 0 }
 
-  /// Returns whether a block was measured before its lines moved.
+  /// Returns whether a block's lines have moved since it was measured.
   func isMoved(_ index: Int) -> Bool {
     isMeasured(index) && blocks.blocks[index].isChanged && layouts[blocks.blocks[index].id] == nil
   }
@@ -51,7 +53,7 @@
     if layouts.count > limit + ids.count { layouts = layouts.filter { ids.contains($0.key) } }
   }
 
-  /// Updates the blocks after a range of the text was replaced, with estimated heights for the new ones.
+  /// Updates the blocks after a range of the text was replaced. New blocks get estimated heights.
   mutating func replace(
     _ range: Range<Int>, count: Int, in text: String, estimate: (TextBlocks.Block) -> CGFloat
   ) {
@@ -65,8 +67,10 @@
     unmeasured += change.new
   }
 
-  /// Moves the end of a part of a paragraph. The next block keeps its height until it is laid out again,
-  /// so that a key in a paragraph without spaces, which moves all lines, measures only the visible ones.
+  /// Moves the end of a part of a paragraph.
+  ///
+  /// The next block keeps its height until it is laid out again. Therefore, a key press in a paragraph
+  /// without spaces, which moves all lines, measures only the visible ones.
   mutating func moveEnd(of index: Int, to offset: Int) {
     layouts[blocks.blocks[index + 1].id] = nil
     blocks.moveEnd(of: index, to: offset)

@@ -235,7 +235,7 @@ import CoreGraphics
     let middle = estimated.start + layout.blocks.blocks[estimated.index].length / 2
     var place = layout.blockPlace(at: middle)
     let first = layout.layout(at: place.index, start: place.start)
-    // A block that becomes visible at its end keeps its end in place.
+    // A block that becomes visible from its end keeps its end in place.
     let change = place.top + first.height - estimated.top - estimate
     if abs(change) > 0.001, estimated.top + origin.y < visible.minY, view.isScrollEnabled {
       view.shiftContent(by: change)

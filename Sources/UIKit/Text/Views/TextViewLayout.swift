@@ -5,12 +5,13 @@ import Foundation
 /// Points are relative to the top left corner of the text, inside the insets and padding.
 @MainActor final class TextViewLayout {
   unowned let view: UITextView
-  /// The blocks and measurements at the current width, followed by those at previously requested widths:
-  /// after each change, a view that does not scroll is measured at its own and at other widths.
+  /// The blocks and measurements at the current width, followed by those at previously requested widths.
+  ///
+  /// After each change, a view that does not scroll is measured at its own width and at others.
   private var measures = [
     TextMeasures(width: 0, blocks: TextBlocks(partLength: shortestPart)) { _ in 0 }
   ]
-  /// The blocks at the start of the last paragraph whose direction was requested.
+  /// The first blocks of the last paragraph whose direction was requested.
   private var lastParagraph: (blocks: Range<Int>, direction: TextParagraph.Direction)?
   /// The number of blocks that have been laid out.
   private(set) var blocksLaidOut = 0
@@ -30,15 +31,17 @@ import Foundation
   private static let keptWidths = 6
   /// The maximum number of bytes that are laid out if the number of lines is limited.
   private static let limitedLength = 64 << 10
-  /// The lengths in bytes between which the parts of long paragraphs are, and their usual number of lines
-  /// (our choice): without spaces, Pango takes a fifth of a millisecond for a line.
+  /// The bounds of the length in bytes of a part of a long paragraph, and its usual number of lines (our
+  /// choice).
+  ///
+  /// In text without spaces, Pango takes a fifth of a millisecond for a line.
   private static let shortestPart = 512
   private static let longestPart = 2048
   private static let linesPerPart: CGFloat = 12
-  /// The length in bytes of the text before a part of a paragraph that is laid out to determine where its
-  /// first line starts.
+  /// The length in bytes of the text that is laid out before a part of a paragraph to determine where
+  /// its first line starts.
   private static let leadLength = 4096
-  /// The length in bytes of the start of a paragraph that determines its direction.
+  /// The length in bytes of a paragraph's start that is searched for its direction.
   private static let directionLength = 4096
 
   init(_ view: UITextView) { self.view = view }
@@ -79,7 +82,8 @@ import Foundation
 
   private func makeMeasures(_ width: CGFloat) -> TextMeasures {
     let perPart = lettersPerLine(atWidth: width) * Self.linesPerPart
-    // Without wrapping, a part is one line, which is exact only in texts that are measured completely.
+    // Without wrapping, a part is a single line, which is exact only in texts that are measured
+    // completely.
     let isExact = view.editor.length <= Self.measuredLength
     let length =
       width >= Self.widestWrapping
@@ -91,7 +95,8 @@ import Foundation
     return TextMeasures(width: width, blocks: blocks, estimate: estimate(atWidth: width))
   }
 
-  /// Returns the usual number of letters in a line; half the font's size is the usual width of a letter.
+  /// Returns the usual number of letters in a line, assuming that a letter is half as wide as the font's
+  /// size.
   private func lettersPerLine(atWidth width: CGFloat) -> CGFloat {
     max(1, width / max(1, view.baseFont.pointSize / 2))
   }
@@ -155,7 +160,7 @@ import Foundation
       view.isScrollEnabled || width >= Self.widestWrapping
       ? Self.measuredLength : Self.measuredLengthWithoutScrolling
     guard blocks.length <= limit else { return }
-    // The layout of a part of a paragraph can move its end, and merge it with the next part.
+    // Laying out a part of a paragraph can move its end, or merge it with the next part.
     var (index, start) = (0, 0)
     while index < blocks.count {
       if !measures[0].isMeasured(index) {
@@ -199,8 +204,8 @@ import Foundation
       let end = start + block.length
       let (text, layout, lines) = set(start..<upperBound(after: end), at: index, direction)
       let starts = lines.map(\.range.lowerBound)
-      // The next part remains where it is if a line starts there. Otherwise it starts with the last line
-      // that starts in this part, or, if this part has only one line, with the next one.
+      // The next part keeps its start if a line starts there. Otherwise, it starts with the last line
+      // that starts in this part or, if this part has only one line, with the line after it.
       let boundary =
         starts.last { $0 > 0 && $0 <= block.length } ?? starts.first { $0 > 0 }
       guard let boundary, boundary < block.length + blocks.blocks[index + 1].length else {
@@ -218,7 +223,7 @@ import Foundation
     }
   }
 
-  /// Lays out a part of a paragraph up to its end, even if that is not the end of a line.
+  /// Lays out a part of a paragraph up to its end, even if no line ends there.
   private func wholePart(
     at index: Int, start: Int, _ direction: TextParagraph.Direction
   ) -> TextBlockLayout {
@@ -246,7 +251,7 @@ import Foundation
       startsInside: blocks.startsInside(index), goesOn: blocks.blocks[index].goesOn)
   }
 
-  /// Returns whether the next block is laid out and stays where it is: it has been reached from its end,
+  /// Returns whether the next block is laid out and must keep its start: it was reached from its end,
   /// and moving its lines would move the visible text.
   private func isEndFixed(of index: Int) -> Bool {
     let next = blocks.blocks[index + 1]
@@ -254,8 +259,8 @@ import Foundation
       && measures[0].layout(of: next.id) != nil
   }
 
-  /// Returns the end of the text that is laid out with a part that ends at an offset: the end of the
-  /// paragraph, if that is near.
+  /// Returns the end of the text that is laid out with a part that ends at an offset. It is the end of
+  /// the paragraph, if that is near.
   private func upperBound(after end: Int) -> Int {
     var text = view.editor.text
     let limit = min(text.utf8.count, end + blocks.lookahead)
@@ -292,7 +297,8 @@ import Foundation
     return direction
   }
 
-  /// Returns the direction of a paragraph by its first letters, or that of the interface if there are none.
+  /// Returns the direction of a paragraph, determined by its first letters or, if it has none, by the
+  /// interface.
   private func direction(ofParagraphAt start: Int) -> TextParagraph.Direction {
     let editor = view.editor
     for length in [64, Self.directionLength] {
@@ -304,9 +310,10 @@ import Foundation
     return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Lays out text before a part of a paragraph, so that the part starts with a line: all of the paragraph
-  /// that is before it, or, if that is long, one part. The breaks of lines that start at different letters
-  /// become the same after a few lines, unless all letters have the same width.
+  /// Lays out the text before a part of a paragraph, so that the part starts with a line.
+  ///
+  /// This is the whole paragraph up to the part or, if that is long, one part. Line breaks from
+  /// different starting points coincide after a few lines, unless all letters have the same width.
   ///
   /// - Returns: Whether the blocks may have changed.
   private func layOutLead(of index: Int) -> Bool {
@@ -334,7 +341,7 @@ import Foundation
     var top: CGFloat
   }
 
-  /// Returns the block that contains an offset, after determining where its first line starts.
+  /// Returns the block that contains an offset, after determining the start of its first line.
   func blockPlace(at offset: Int) -> Place {
     let found = blocks.block(at: offset)
     guard layOutLead(of: found.index) else { return place(found) }
@@ -345,8 +352,9 @@ import Foundation
     Place(index: found.index, start: found.start, top: measures[0].heights.sum(before: found.index))
   }
 
-  /// Returns the block at a distance from the top; outside the text, returns the first or last block. Its
-  /// height, and where its first line starts, may be estimates.
+  /// Returns the block at a distance from the top; outside the text, returns the first or last block.
+  ///
+  /// Its height and the start of its first line may be estimates.
   func estimatedPlace(atY y: CGFloat) -> Place {
     let found = measures[0].heights.find(y)
     return Place(index: found.index, start: blocks.start(at: found.index), top: found.start)
@@ -409,7 +417,7 @@ import Foundation
       place = blockPlace(at: offset - 1)
     }
     var block = layout(at: place.index, start: place.start)
-    // The layout may have moved the end of the block before the offset.
+    // Layout may have moved the end of the block to before the offset.
     while offset > place.start + block.length || offset == place.start + block.length && !atLineEnd,
       block.goesOn(block.lines.count - 1), let next = next(after: place)
     {

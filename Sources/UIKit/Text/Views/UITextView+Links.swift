@@ -7,7 +7,7 @@ extension UITextView {
   ///
   /// - Parameters:
   ///   - range: The range in bytes.
-  ///   - direction: The direction of the paragraph of which the range is a part; nil for whole paragraphs,
+  ///   - direction: The direction of the paragraph that contains the range; nil for whole paragraphs,
   ///     whose letters determine it.
   func attributedText(
     of range: Range<Int>, direction: TextParagraph.Direction? = nil
@@ -34,7 +34,7 @@ extension UITextView {
     } else if TextDirection.first(in: string) == nil,
       effectiveUserInterfaceLayoutDirection == .rightToLeft
     {
-      // A text without letters has the direction of the interface.
+      // A text without letters follows the direction of the interface.
       paragraph.direction = .rightToLeft
     }
     var parts: [TextPart] = []

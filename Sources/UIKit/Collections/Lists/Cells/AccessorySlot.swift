@@ -92,7 +92,7 @@
       if custom.maintainsFixedSize { return view.frame.size }
       let intrinsic = view.intrinsicContentSize
       if intrinsic.width > 0, intrinsic.height > 0 {
-        // The intrinsic size is that of the alignment rectangle.
+        // The intrinsic size is the size of the alignment rectangle.
         return view.frame(forAlignmentRect: CGRect(origin: .zero, size: intrinsic)).size
       }
       if view.layoutState?.engine != nil {

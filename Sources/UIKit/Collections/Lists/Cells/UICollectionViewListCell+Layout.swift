@@ -126,8 +126,8 @@ extension UICollectionViewListCell {
     return fit.height > 0 ? max(fit.height + line, accessories) : nil
   }
 
-  /// Returns the width that the content of a header needs in a list whose headers hug their content; nil
-  /// for other cells.
+  /// Returns the width that a header's content needs in a list whose headers hug their content; nil for
+  /// other cells.
   func huggingWidth(for attributes: UICollectionViewLayoutAttributes) -> CGFloat? {
     adoptList()
     guard list.role == .header, attributes.representedElementCategory == .supplementaryView,

@@ -76,7 +76,7 @@
     list.outline = nil
   }
 
-  /// Returns a size as tall as the content needs, for rows at least 44 points.
+  /// Returns attributes with the height that the content needs, for a row at least 44 points.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

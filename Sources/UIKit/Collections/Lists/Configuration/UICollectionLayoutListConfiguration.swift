@@ -25,12 +25,12 @@
     case supplementary
   }
 
-  /// The elements of a list that are only as wide as their content.
+  /// A set of list elements that are only as wide as their content.
   public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Headers that are supplementary views. They are at the leading edge of the list.
+    /// Headers that are supplementary views, at the leading edge of the list.
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1 << 0)
   }
 
