@@ -63,7 +63,7 @@ import Testing
     #expect(step(1, .up, boxes) == 0)
   }
 
-  @Test func `Down goes to a wide item below rather than past it`() {
+  @Test func `Down moves to a wide item below instead of skipping it`() {
     let banner = ItemBox(minX: 0, minY: 60, maxX: 600, maxY: 110)
     let boxes = [
       ItemBox(minX: 0, minY: 0, maxX: 50, maxY: 50), banner,
@@ -75,7 +75,7 @@ import Testing
     #expect(step(3, .down, boxes) == 1)
   }
 
-  @Test func `From a wide item a step goes to the item below its middle, or to the first`() {
+  @Test func `From a wide item, Down moves to the item below its middle or to the first`() {
     let banner = ItemBox(minX: 0, minY: 0, maxX: 320, maxY: 50)
     let three = (0..<3).map {
       ItemBox(minX: Double($0) * 110, minY: 60, maxX: Double($0) * 110 + 100, maxY: 110)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `In a mosaic no step passes an item that is wholly between it and its target`(seed: Int) {
+  func `In a mosaic no step skips an item that lies wholly between start and target`(seed: Int) {
     let boxes = mosaic(UInt64(seed))
     for start in boxes.indices {
       for direction in [ArrowDirection.up, .down, .left, .right] {
@@ -117,7 +117,7 @@ import Testing
         let between = boxes.indices.filter { index in
           guard index != start, index != target else { return false }
           let box = boxes[index]
-          // As wide as the start at least, after it and before the target.
+          // At least as wide as the start, after it, and before the target.
           return switch direction {
           case .down:
             box.minX <= from.minX && box.maxX >= from.maxX && box.minY >= from.maxY

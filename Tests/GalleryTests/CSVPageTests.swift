@@ -69,13 +69,13 @@ import UIKit
     #expect(page.tableView.numberOfRows(inSection: 0) == 2)
   }
 
-  /// A line whose quotes are broken, and the start of its problem.
+  /// A line with broken quotes, and the beginning of the expected report.
   @Test(
     arguments: [
       (#""Eve"x,1"#, "text behind"), (#"1,"Eve"x"#, "text behind"), (#""Eve,1"#, "not closed"),
       (#"1,"Eve"#, "not closed"), (#""a""b,1"#, "not closed"), (#""a"b"c",1"#, "text behind"),
     ], ["\n", "\r\n", "\r"])
-  func `A line with broken quotes is left out, wherever it is, and its neighbors are not`(
+  func `A line with broken quotes is skipped at any position, and its neighbors are not`(
     line: (text: String, problem: String), end: String
   ) async throws {
     for place in 0...2 {

@@ -4,7 +4,7 @@ import Simulator
 import Testing
 import Trestle
 
-/// A page of the gallery that is a list of rows, as a table or as a collection view.
+/// A gallery page with a list of rows, as a table or as a collection view.
 @MainActor protocol TwinPage: UIViewController {
   var list: UIScrollView { get }
   /// The rows on the screen.
@@ -30,7 +30,7 @@ extension UICollectionViewController: TwinPage {
   var headerHiding: HeaderHiding? { collectionView.headerHiding }
 }
 
-/// What a user sees of a list at a time.
+/// What a user sees of a list at one point in time.
 private struct TwinFrame: Equatable, CustomStringConvertible {
   struct Row: Equatable {
     var path: IndexPath
@@ -50,7 +50,7 @@ private struct TwinFrame: Equatable, CustomStringConvertible {
       guard let cell = page.shownCell(at: path) else { return nil }
       let layer = cell.layer.presentation() ?? cell.layer
       let frame = layer.frame
-      // Rows under the bars are prepared by each view in its own way.
+      // A table and a collection view differ in the rows that they prepare below the bars.
       guard frame.intersects(bounds) else { return nil }
       return Row(
         path: path,
@@ -70,7 +70,7 @@ private struct TwinFrame: Equatable, CustomStringConvertible {
   }
 }
 
-/// A page on a simulated phone, driven by fingers; each step records what is seen in each frame.
+/// A page on a simulated phone that is driven by touches. Each step records every frame.
 @MainActor private final class TwinRun<Page: TwinPage> {
   let device: Simulator
   let navigation: UINavigationController
@@ -87,7 +87,7 @@ private struct TwinFrame: Equatable, CustomStringConvertible {
     page = try #require(navigation.topViewController as? Page)
   }
 
-  /// Performs a step and records the frames of the following seconds.
+  /// Performs a step, and records the frames of the following seconds.
   func step(_ name: String, for seconds: Double = 1.5, _ body: () throws -> Void) rethrows {
     try body()
     var frames = [TwinFrame(page)]
@@ -110,7 +110,7 @@ private struct TwinFrame: Equatable, CustomStringConvertible {
     return CGPoint(x: isMirrored ? width - x : x, y: frame.midY)
   }
 
-  /// Swipes a row by a distance towards its trailing edge.
+  /// Swipes a row horizontally by a distance.
   func swipe(_ row: Int, by distance: CGFloat) throws {
     let start = try point(row, x: distance < 0 ? 370 : 30)
     let end = try point(row, x: (distance < 0 ? 370 : 30) + distance)
@@ -129,7 +129,7 @@ private struct TwinFrame: Equatable, CustomStringConvertible {
   }
 }
 
-/// The inbox, which exists as a table and as a list, by the same script.
+/// Runs the same script on the inbox as a table and as a list.
 @Suite(.serialized) @MainActor struct TwinPagesTests {
   nonisolated static let appearances: [(String, Appearance)] = [
     ("light", Appearance()), ("right to left", Appearance(isRightToLeft: true)),
@@ -146,7 +146,7 @@ private struct TwinFrame: Equatable, CustomStringConvertible {
     return run
   }
 
-  /// Compares the runs of a script, step by step and frame by frame.
+  /// Compares the recordings of a script step by step and frame by frame.
   private func compare<Table: TwinPage, List: TwinPage>(
     _ table: TwinRun<Table>, _ list: TwinRun<List>, _ name: String
   ) {

@@ -171,13 +171,13 @@ import UIKit
     #expect(missing.count == 1 && missing[0].contains("Nowhere"))
   }
 
-  /// An image of a catalog in the languages `de` and `pt-BR` and in the development language.
+  /// A catalog image in the languages `de` and `pt-BR` and in the development language.
   @Test(
     arguments: [
       ([], 1), (["en"], 1), (["de"], 2), (["de-AT", "en"], 2), (["pt-BR"], 3), (["pt"], 1),
       (["fr", "de"], 2), (["en-GB", "de"], 1), (["ja"], 1),
     ] as [([String], CGFloat)])
-  func `An image set shows the image in the user's language`(languages: [String], side: CGFloat)
+  func `An image set provides the image in the user's language`(languages: [String], side: CGFloat)
     throws
   {
     let folder = Folder()
@@ -200,13 +200,13 @@ import UIKit
     device.perform { #expect(size("Flag", in: bundle) == side) }
   }
 
-  /// Loose images in the folders of languages, beside the document and elsewhere in the project.
+  /// Image files in localization folders, next to the document and elsewhere in the project.
   @Test(
     arguments: [
       ("Main", ["de"], 2, 12), ("Main", ["en"], 1, 11), ("Main", ["fr", "de"], 2, 12),
       ("Main", ["ja"], 1, 11), ("Screens/Deep", ["de-CH"], 2, 12), ("Screens/Deep", [], 1, 11),
     ] as [(String, [String], CGFloat, CGFloat)])
-  func `Image files in the folders of languages follow the user's language`(
+  func `Image files in localization folders follow the user's language`(
     document: String, languages: [String], beside: CGFloat, elsewhere: CGFloat
   ) throws {
     let folder = Folder()
@@ -228,7 +228,7 @@ import UIKit
     }
   }
 
-  @Test func `A document that is translated as a whole is that of the user's language`() throws {
+  @Test func `A document that is localized as a whole is loaded in the user's language`() throws {
     let folder = Folder()
     try folder.write("App.xcodeproj/project.pbxproj", Data())
     for language in ["en", "de"] {
@@ -245,7 +245,7 @@ import UIKit
   }
 
   @Test(arguments: [UIUserInterfaceIdiom.phone, .pad], [false, true])
-  func `Of an image's entries that for the device and the direction counts`(
+  func `The entry of an image set that matches the device and direction is used`(
     idiom: UIUserInterfaceIdiom, isRightToLeft: Bool
   ) throws {
     let folder = Folder()
@@ -285,7 +285,7 @@ import UIKit
     #expect(image("Mirrored")?.flipsForRightToLeftLayoutDirection == true)
   }
 
-  @Test func `Folders of a catalog are part of a name only with a namespace`() throws {
+  @Test func `Catalog folders are part of image names only if they provide a namespace`() throws {
     let folder = Folder()
     func provide(_ path: String) throws {
       try folder.write(
@@ -322,7 +322,7 @@ import UIKit
         == "which a folder with a namespace has: its name is Icons/Tint")
   }
 
-  @Test func `The reason why there is no image names what there is`() throws {
+  @Test func `The reason for a missing image names the similar one that exists`() throws {
     let folder = Folder()
     try folder.writeImageSet("Assets.xcassets/Logo.imageset", size: 11)
     try folder.write("Assets.xcassets/Bell.symbolset/Contents.json", Data("{}".utf8))

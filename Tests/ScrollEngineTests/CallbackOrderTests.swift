@@ -181,7 +181,7 @@ import Testing
     #expect(stage.engine.offset.y == 4610)
   }
 
-  @Test func `Content that is shifted sideways keeps its animation, and returns into the range`() {
+  @Test func `Content that shifts sideways keeps its animation and returns to the range`() {
     let stage = stage(at: 1000)
     stage.engine.metrics.contentSize.x = 3000
     _ = stage.engine.scroll(

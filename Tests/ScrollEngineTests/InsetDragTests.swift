@@ -1,7 +1,7 @@
 import ScrollEngine
 import Testing
 
-/// Drags whose range changes with every move, as below bars that hide.
+/// Drags during which the range changes with every move, as it does below bars that hide.
 @MainActor @Suite struct InsetDragTests {
   @Test func `Content whose insets change with every move stays under the finger`() {
     let stage = EngineStage()
@@ -9,7 +9,7 @@ import Testing
     stage.send(.dragBegan(travel: .zero, translation: .zero, time: stage.time))
     for step in 1...60 {
       stage.wait(1.0 / 120)
-      // A third of a point is two thirds of a pixel.
+      // One third of a point is two thirds of a pixel.
       let moved = -Double(step) / 3
       stage.send(.dragMoved(translation: ScrollVector(x: 0, y: moved), time: stage.time))
       stage.engine.metrics.insets.top = 44 - Double(step) / 3

@@ -89,7 +89,7 @@ import Trestle
     var isShown: Bool { topEdge == 91 && bottomEdge == 717 }
     var isHidden: Bool { topEdge == 47 && bottomEdge == 800 }
 
-    /// Moves the content by a distance with a finger that rests before it lifts.
+    /// Drags the content by a distance with a finger that rests before it lifts.
     func push(_ distance: CGFloat, holding: TimeInterval = 0.2) {
       let slop: CGFloat = distance > 0 ? 10 : -10
       device.drag(
@@ -125,7 +125,7 @@ import Trestle
   }
 
   @Test(arguments: List.allCases, [CGFloat(12), 30])
-  func `Bars rest in view or out of view`(_ kind: List, _ distance: CGFloat) throws {
+  func `Bars come to rest in view or out of view`(_ kind: List, _ distance: CGFloat) throws {
     let stage = Stage(kind)
     let plain = Stage(kind, bars: [])
     for stage in [stage, plain] {
@@ -136,14 +136,14 @@ import Trestle
     }
     #expect(distance < 22 ? stage.isShown : stage.isHidden)
     #expect(stage.hiding.isHidden == (distance > 22))
-    // The content moves as it does without bars that hide.
+    // The content moves exactly as it does without hiding bars.
     #expect(stage.offset == plain.offset && plain.isShown)
   }
 
   enum Way: CaseIterable, Sendable { case statusBar, home, pageUp, code, jump }
 
   @Test(arguments: Way.allCases, [false, true])
-  func `Every way to the top shows the bars and the first row below them`(
+  func `Every scroll to the top shows the bars and the first row below them`(
     _ way: Way, _ largeTitle: Bool
   ) throws {
     let stage = Stage(largeTitle: largeTitle)
@@ -170,13 +170,13 @@ import Trestle
   }
 
   @Test(arguments: List.allCases, [CGFloat(12), 30])
-  func `At the top the content ends where the bars end`(_ kind: List, _ distance: CGFloat) throws {
+  func `Near the top, content rests where the bars end`(_ kind: List, _ distance: CGFloat) throws {
     let stage = Stage(kind)
     stage.push(distance)
     try stage.device.settle()
     #expect(distance < 22 ? stage.isShown : stage.isHidden)
     #expect(stage.offset == (distance < 22 ? -91 : -47))
-    // Back from there.
+    // Then back again.
     stage.push(-80, holding: 0)
     try stage.device.settle()
     #expect(stage.isShown && stage.offset == -91)
@@ -207,7 +207,7 @@ import Trestle
     #expect(stage.isShown && stage.offset == -91)
   }
 
-  @Test func `A fling hides the bars, and one back shows them`() throws {
+  @Test func `A fling hides the bars, and a fling back shows them`() throws {
     let stage = Stage()
     stage.device.fling(at: CGPoint(x: 200, y: 500), velocity: CGPoint(x: 0, y: -1500))
     try stage.device.settle()
@@ -218,7 +218,7 @@ import Trestle
     #expect(stage.progresses.contains { $0 > 0 && $0 < 1 })
   }
 
-  @Test func `Bars return with a push, a scroll to the top and short content`() throws {
+  @Test func `Bars return for a push, a scroll to the top and short content`() throws {
     let stage = Stage()
     func hide() throws {
       stage.push(200)
@@ -250,7 +250,7 @@ import Trestle
     #expect(stage.isShown && stage.offset == -91)
   }
 
-  @Test func `A screen reader brings the bars back and keeps them`() throws {
+  @Test func `A screen reader brings the bars back and keeps them in view`() throws {
     let stage = Stage()
     stage.push(200)
     try stage.device.settle()
@@ -277,7 +277,7 @@ import Trestle
     #expect(stage.isHidden)
   }
 
-  @Test func `The result equals that of UIKit's own hiding on a swipe`() throws {
+  @Test func `The final layout equals that of UIKit's hidesBarsOnSwipe`() throws {
     let own = Stage(bars: [.navigationBar])
     let other = Stage(bars: [])
     other.device.perform { other.navigation.hidesBarsOnSwipe = true }
@@ -294,7 +294,7 @@ import Trestle
     #expect(own.inset == other.inset)
   }
 
-  @Test func `A bar of the app's hides first, and the safe area follows`() throws {
+  @Test func `A custom bar hides first, and the safe area follows it`() throws {
     let device = Simulator(
       size: CGSize(width: 390, height: 800), scale: 2,
       appearance: Appearance(
@@ -337,7 +337,7 @@ import Trestle
     #expect(list.adjustedContentInset.top == 141)
   }
 
-  @Test func `Bars that change, go or are replaced while they move are survived`() throws {
+  @Test func `Bars may change, disappear or be replaced while they move`() throws {
     let stage = Stage()
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 600)).move(byX: 0, y: -34, over: 0.1)
     #expect(stage.topEdge < 91 && stage.topEdge > 47)
@@ -362,7 +362,7 @@ import Trestle
   }
 
   @Test(arguments: [false, true])
-  func `The app's safe area is kept, also if it changes while bars are hidden`(
+  func `The app's safe area insets are kept, even if they change while bars are hidden`(
     _ assigns: Bool
   ) throws {
     let stage = Stage()
@@ -384,7 +384,7 @@ import Trestle
   }
 
   @Test(arguments: [false, true], [UIContentSizeCategory.large, .accessibilityExtraLarge])
-  func `Right to left and at other text sizes bars hide alike`(
+  func `Bars hide the same way right to left and at other text sizes`(
     _ isRightToLeft: Bool, _ size: UIContentSizeCategory
   ) throws {
     let stage = Stage(isRightToLeft: isRightToLeft, textSize: size)

@@ -68,7 +68,7 @@ import Trestle
     grid.collectionView.contentOffset.y + grid.collectionView.adjustedContentInset.top
   }
 
-  /// A horizontal layout that is mirrored where text runs from right to left.
+  /// A horizontal layout that is mirrored in right-to-left interfaces.
   private final class SidewaysLayout: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   }
@@ -76,7 +76,7 @@ import Trestle
   // MARK: Refresher and loader
 
   @Test(arguments: [false, true])
-  func `A loader at the trailing edge loads once near the end, and rests`(isMirrored: Bool) throws {
+  func `A loader at the trailing edge loads once near the end and rests`(isMirrored: Bool) throws {
     let device = Simulator(
       size: CGSize(width: 390, height: 300),
       appearance: Appearance(isRightToLeft: isMirrored))

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import Trestle
 
-/// Collapsed sections of collection views, over which items are dragged.
+/// Dragging items over collapsed sections of collection views.
 @Suite(.serialized) @MainActor struct DraggedItemFoldingTests {
   nonisolated static let kinds = [TwinKind.list, .headerItems, .flow, .compositional]
 
@@ -43,7 +43,7 @@ import Trestle
   }
 
   @Test(arguments: kinds)
-  func `A collapsed section expands below dragged items, and not without permission`(
+  func `A collapsed section expands below dragged items only if shouldChange allows it`(
     kind: TwinKind
   ) throws {
     for isAllowed in [false, true] {

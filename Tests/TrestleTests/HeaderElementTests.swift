@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import Trestle
 
-/// Which element of a collection view is the header that hides, and what its view contains.
+/// Which element of a collection view is the hiding header, and what its view contains.
 @Suite(.serialized) @MainActor struct HeaderElementTests {
   private func configuration(_ stage: HeaderTwinStage)
     -> UICollectionViewCompositionalLayoutConfiguration
@@ -35,10 +35,10 @@ import Trestle
     }
   }
 
-  // MARK: Which element
+  // MARK: Choice of the element
 
   @Test(arguments: [true, false])
-  func `A header that changes its height stays in its state`(hidden: Bool) throws {
+  func `A header whose height changes stays in its state`(hidden: Bool) throws {
     let stage = try HeaderTwinStage(.list)
     stage.device.perform { stage.hiding?.setHidden(hidden, animated: false) }
     for height in [160, 40, 100] as [CGFloat] {
@@ -49,7 +49,7 @@ import Trestle
     }
   }
 
-  @Test func `A header that changes its height during a drag rests at an end`() throws {
+  @Test func `A header whose height changes during a drag rests at an end`() throws {
     let stage = try HeaderTwinStage(.list)
     for (way, height) in [(30, 200), (90, 60), (20, 100)] as [(CGFloat, CGFloat)] {
       let finger = stage.device.touch(at: CGPoint(x: 200, y: 400))
@@ -64,7 +64,7 @@ import Trestle
     }
   }
 
-  @Test func `An element that disappears gives its room back, and a new one is shown`() throws {
+  @Test func `An element that disappears releases its inset, and a new one is shown`() throws {
     let stage = try HeaderTwinStage(.list, rows: 4)
     stage.device.perform { stage.hiding?.setHidden(true, animated: false) }
     stage.device.advance(by: 0.1)
@@ -82,7 +82,7 @@ import Trestle
     #expect(stage.offset == 100 && changes == [false, true])
   }
 
-  @Test func `A pinned element, one at the bottom and one that scrolls sideways do not hide`()
+  @Test func `Pinned elements, bottom elements and elements of horizontal layouts do not hide`()
     throws
   {
     for items in [[banner(isPinned: true)], [banner(alignment: .bottom)]] {
@@ -111,7 +111,7 @@ import Trestle
     #expect(sideways.hiding?.isHidden == false && sideways.scroll.contentInset == .zero)
   }
 
-  @Test func `A pinned header of a section is found out, and does not hide`() throws {
+  @Test func `A section header is recognized as pinned and does not hide`() throws {
     let stage = try HeaderTwinStage(.section)
     stage.device.perform {
       let size = NSCollectionLayoutSize(
@@ -131,7 +131,7 @@ import Trestle
     #expect(stage.scroll.contentInset == .zero)
   }
 
-  @Test func `elementKind chooses the element`() throws {
+  @Test func `elementKind selects the element`() throws {
     let stage = try HeaderTwinStage(.section)
     stage.device.perform {
       stage.collection?.register(
@@ -157,7 +157,7 @@ import Trestle
     #expect(stage.offset == 35 && stage.hiding?.isHidden == false)
   }
 
-  @Test func `A change of the layout keeps a hidden header hidden`() throws {
+  @Test func `A hidden header stays hidden when the layout changes`() throws {
     let stage = try HeaderTwinStage(.list)
     stage.device.perform { stage.hiding?.setHidden(true, animated: false) }
     for animated in [false, true] {
@@ -170,7 +170,7 @@ import Trestle
     }
   }
 
-  @Test func `An empty collection view, and one without a size, have no header yet`() throws {
+  @Test func `An empty collection view, or one without a size, has no header yet`() throws {
     let view = UICollectionView(
       frame: .zero, collectionViewLayout: HeaderTwinStage.layout(.section, height: 100))
     let faults = try UIKitFault.collected {
@@ -190,7 +190,7 @@ import Trestle
     #expect(moved.count == 1 && view.headerHiding == nil && table.headerHiding === hiding)
   }
 
-  @Test func `The mode can be set as an integer, as Interface Builder does`() throws {
+  @Test func `The mode can be set as an integer, as in Interface Builder`() throws {
     let stage = try HeaderTwinStage(.list, mode: nil)
     #expect(stage.collection?.headerHidingMode == 0 && stage.hiding == nil)
     stage.device.perform { stage.collection?.headerHidingMode = 1 }
@@ -199,10 +199,10 @@ import Trestle
     #expect(stage.hiding?.mode == .automatic)
   }
 
-  // MARK: What the view contains
+  // MARK: Content of the view
 
   @Test(arguments: HeaderTwinKind.allCases, [HeaderHiding.Mode.automatic, .always, .never])
-  func `A search bar hides in every mode but never`(kind: HeaderTwinKind, mode: HeaderHiding.Mode)
+  func `A search bar hides in all modes except never`(kind: HeaderTwinKind, mode: HeaderHiding.Mode)
     throws
   {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
@@ -231,7 +231,7 @@ import Trestle
     stage.device.perform { stage.hiding = HeaderHiding(.always) }
     _ = stage.trace {}
     #expect(stage.offset == 100)
-    // A pull stretches it.
+    // Pulling stretches it.
     stage.device.perform { stage.hiding?.setHidden(false, animated: false) }
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 300)).move(byX: 0, y: 200, over: 0.4)
       .hold(for: 0.1)
@@ -242,7 +242,7 @@ import Trestle
     #expect(header.stretch == 0 && header.contentView.frame == header.bounds)
   }
 
-  /// A header that hides 100 of its 144 points.
+  /// Returns a list whose header hides 100 of its 144 points.
   private func shrinking(
     _ kind: HeaderTwinKind, rows: Int = 50, appearance: Appearance = Appearance()
   ) throws -> (HeaderTwinStage, AutohidingHeaderView) {
@@ -259,7 +259,7 @@ import Trestle
   }
 
   @Test(arguments: HeaderTwinKind.allCases, [false, true])
-  func `A header with a minimum height shrinks to it with the finger, and keeps it`(
+  func `A header with a minimum height shrinks to it under the finger and keeps it`(
     kind: HeaderTwinKind, isRightToLeft: Bool
   ) throws {
     let (stage, header) = try shrinking(
@@ -277,7 +277,7 @@ import Trestle
     #expect(stage.offset > 100 && stage.hiding?.isHidden == true && header.progress == 0)
     _ = stage.trace { stage.push(700) }
     #expect(visibleFrame(header) == CGRect(x: 0, y: 0, width: 390, height: 44))
-    // It is drawn over the rows.
+    // It is in front of the rows.
     let pixel = try #require(stage.device.snapshot().pixel(at: CGPoint(x: 200, y: 22)))
     #expect(pixel.red > 200 && pixel.blue < 100)
     _ = stage.trace {
@@ -288,7 +288,7 @@ import Trestle
   }
 
   @Test(arguments: HeaderTwinKind.allCases, [(30, -44), (70, 56)] as [(CGFloat, CGFloat)])
-  func `At rest a shrinking header has its full or its minimum height`(
+  func `A shrinking header rests at its full or its minimum height`(
     kind: HeaderTwinKind, way: (CGFloat, CGFloat)
   ) throws {
     let (stage, header) = try shrinking(kind)
@@ -298,7 +298,7 @@ import Trestle
   }
 
   @Test(arguments: HeaderTwinKind.allCases)
-  func `The part that stays gets its touches, and is read first`(kind: HeaderTwinKind) throws {
+  func `The part that stays in view gets touches and is read first`(kind: HeaderTwinKind) throws {
     let (stage, header) = try shrinking(kind)
     var touched = 0
     let button = stage.device.perform { () -> UIButton in
@@ -336,7 +336,7 @@ import Trestle
   }
 
   @Test(arguments: HeaderTwinKind.allCases)
-  func `The minimum height can change at any time, and its inset is removed with the behaviour`(
+  func `The minimum height can change at any time, and its inset goes with the behaviour`(
     kind: HeaderTwinKind
   ) throws {
     let (stage, header) = try shrinking(kind)

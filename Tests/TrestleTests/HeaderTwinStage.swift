@@ -3,12 +3,12 @@ import Simulator
 import Testing
 import Trestle
 
-/// The lists whose header hides: a table, and collection views whose header is a different element.
+/// The lists whose header hides: a table, and collection views with different elements as the header.
 enum HeaderTwinKind: CaseIterable, CustomTestStringConvertible {
   case table
-  /// A list, below a boundary element of its layout.
+  /// A list with a boundary element of its layout as the header.
   case list
-  /// A compositional layout of the app's own, below a boundary element with an estimated height.
+  /// A custom compositional layout with a boundary element of estimated height as the header.
   case estimated
   /// The first section's header of a compositional layout.
   case section
@@ -20,7 +20,7 @@ enum HeaderTwinKind: CaseIterable, CustomTestStringConvertible {
   var testDescription: String { "\(self)" }
 }
 
-/// A reusable view that is as high as its header, and shows it.
+/// A reusable view that displays a header view and has its height.
 final class HeaderTwinView: UICollectionReusableView {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -31,13 +31,13 @@ final class HeaderTwinView: UICollectionReusableView {
   }
 }
 
-/// A header with a height of its own.
+/// A header view that provides its height.
 @MainActor protocol HeaderTwinContent: UIView { var height: CGFloat { get } }
 
-/// Rows 44 points high below a header, as a table or as a collection view shows them.
+/// Rows 44 points high below a header, for a table or a collection view.
 @MainActor final class HeaderTwinData: NSObject, UITableViewDataSource, UICollectionViewDataSource {
   var count: Int
-  /// The view to show in the header.
+  /// The view to display in the header.
   var header: UIView?
   init(_ count: Int) { self.count = count }
 
@@ -79,7 +79,7 @@ final class HeaderTwinView: UICollectionReusableView {
   }
 }
 
-/// The swipe actions of both views, and the count of animations.
+/// Provides the swipe actions in both views, and counts the ended animations.
 @MainActor final class HeaderTwinDelegate: NSObject, UITableViewDelegate, UICollectionViewDelegate {
   var animationsEnded = 0
   var onWillEnd: ((inout CGPoint) -> Void)?
@@ -100,7 +100,7 @@ final class HeaderTwinView: UICollectionReusableView {
   ) { onWillEnd?(&targetContentOffset.pointee) }
 }
 
-/// A header of 100 points over rows, in a table or a collection view on a simulated phone.
+/// A header 100 points high above rows, in a table or a collection view on a simulated phone.
 @MainActor final class HeaderTwinStage: ScrollingStage {
   let kind: HeaderTwinKind
   let device: Simulator
@@ -124,7 +124,7 @@ final class HeaderTwinView: UICollectionReusableView {
   }
 
   /// - Parameters:
-  ///   - header: The view of the header; an empty one if nil.
+  ///   - header: The header view; nil for an empty view.
   ///   - mode: The mode of the behaviour; nil to set none.
   init(
     _ kind: HeaderTwinKind, rows: Int = 50, header: UIView? = nil,
@@ -212,7 +212,7 @@ final class HeaderTwinView: UICollectionReusableView {
     return UICollectionViewCompositionalLayout(section: section, configuration: configuration)
   }
 
-  // MARK: What is shown
+  // MARK: Displayed state
 
   /// The frame of the header's view, relative to the visible top edge; nil if it is not displayed.
   var headerFrame: CGRect? {
@@ -232,7 +232,7 @@ final class HeaderTwinView: UICollectionReusableView {
     return table?.cellForRow(at: path) ?? collection?.cellForItem(at: path)
   }
 
-  /// The height of the header; its estimate until it has been displayed.
+  /// The height of the header, or its estimate until it has been displayed.
   var headerHeight: CGFloat {
     if let table { return table.tableHeaderView?.frame.height ?? 0 }
     let kind = Self.elementKind(kind)
@@ -241,15 +241,15 @@ final class HeaderTwinView: UICollectionReusableView {
       ?? 0
   }
 
-  /// Whether the header rests fully in view or fully out of view, and is reported so.
+  /// Whether the header rests fully in view or fully out of view, and `isHidden` agrees.
   var isAtRest: Bool {
     let (y, height) = (offset - top, headerHeight)
     return (y == 0 || y >= height) && hiding?.isHidden == (y >= height)
   }
 
-  // MARK: What the app does
+  // MARK: Changes by the app
 
-  /// Changes the number of rows, by an update that inserts or deletes rows at the end or at the start.
+  /// Changes the number of rows by inserting or deleting rows at the start or the end.
   func setCount(_ count: Int, atStart: Bool = false) {
     let old = data.count
     let change = abs(count - old)

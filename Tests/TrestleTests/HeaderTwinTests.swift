@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 import Trestle
 
-/// A header that hides, by the same script in a table and in collection views.
+/// Runs the same scripts on a hiding header in a table and in collection views.
 @Suite(.serialized) @MainActor struct HeaderTwinTests {
   // MARK: Fingers
 
-  /// The offsets of each frame of a script, which are the same in each kind of list.
+  /// The offsets of every frame of a script are the same in each kind of list.
   @Test(arguments: HeaderTwinKind.collections)
-  func `Each frame of a drag and of the motion after it is a table's`(kind: HeaderTwinKind) throws {
+  func `Each frame of a drag and its deceleration matches a table's`(kind: HeaderTwinKind) throws {
     func frames(_ kind: HeaderTwinKind) throws -> [[CGFloat]] {
       let stage = try HeaderTwinStage(kind)
       var traces: [[CGFloat]] = []
@@ -49,7 +49,7 @@ import Trestle
   }
 
   @Test(arguments: HeaderTwinKind.allCases)
-  func `A fling that would end inside the header ends at its edge, in one motion`(
+  func `A fling that would end inside the header ends at its edge in a single motion`(
     kind: HeaderTwinKind
   ) throws {
     let stage = try HeaderTwinStage(kind)
@@ -84,7 +84,7 @@ import Trestle
   }
 
   @Test(arguments: HeaderTwinKind.allCases)
-  func `The threshold and the resistances decide`(kind: HeaderTwinKind) throws {
+  func `Threshold and resistances decide where the header rests`(kind: HeaderTwinKind) throws {
     let stage = try HeaderTwinStage(kind)
     stage.hiding?.threshold = 0.2
     _ = stage.trace { stage.push(70) }
@@ -150,7 +150,7 @@ import Trestle
   }
 
   @Test(arguments: HeaderTwinKind.allCases, [HeaderHiding.ActivationAction.keep, .show, .hide])
-  func `When the app becomes active the header is kept, shown or hidden, as the settings say`(
+  func `When the app becomes active, activationAction keeps, shows or hides the header`(
     kind: HeaderTwinKind, wanted: HeaderHiding.ActivationAction
   ) throws {
     for hidden in [true, false] {
@@ -181,7 +181,7 @@ import Trestle
   }
 
   @Test(arguments: HeaderTwinKind.allCases, [true, false])
-  func `A list that becomes too short keeps its header's state without a gap`(
+  func `A list that becomes too short keeps the state of its header without a gap`(
     kind: HeaderTwinKind, hidden: Bool
   ) throws {
     let stage = try HeaderTwinStage(kind)
@@ -254,7 +254,7 @@ import Trestle
   }
 
   @Test(arguments: [HeaderTwinKind.table, .list])
-  func `An open row holds the header, which goes on when it has closed`(kind: HeaderTwinKind) throws
+  func `An open row holds the header, which goes on once it has closed`(kind: HeaderTwinKind) throws
   {
     let stage = try HeaderTwinStage(kind)
     let cell = try #require(stage.cell(5))
@@ -273,7 +273,7 @@ import Trestle
   // MARK: Bars, refreshers, keyboard
 
   @Test(arguments: HeaderTwinKind.allCases, [false, true])
-  func `Every way to the top shows the header below a bar`(kind: HeaderTwinKind, isLarge: Bool)
+  func `Every scroll to the top shows the header below a bar`(kind: HeaderTwinKind, isLarge: Bool)
     throws
   {
     let stage = try HeaderTwinStage(
@@ -308,7 +308,7 @@ import Trestle
   }
 
   @Test(arguments: HeaderTwinKind.allCases)
-  func `A refresher is above the header, which hides while it works`(kind: HeaderTwinKind) throws {
+  func `A refresher is above a header that hides during the refresh`(kind: HeaderTwinKind) throws {
     func frames(_ kind: HeaderTwinKind) throws -> [[CGFloat]] {
       let refresher = Refresher()
       let stage = try HeaderTwinStage(kind) { $0.scroll.refresher = refresher }
@@ -328,7 +328,7 @@ import Trestle
   }
 
   @Test(arguments: HeaderTwinKind.allCases)
-  func `A field of the header that is edited stays in view`(kind: HeaderTwinKind) throws {
+  func `A header field stays in view while it is edited`(kind: HeaderTwinKind) throws {
     let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
     let header = UIView()
     header.addSubview(field)
@@ -346,11 +346,11 @@ import Trestle
   }
 
   @Test(arguments: HeaderTwinKind.allCases)
-  func `Keys that move to a row leave it in view, though the other end is nearer`(
+  func `Keys that move to a row keep it in view even if the other end is nearer`(
     kind: HeaderTwinKind
   ) throws {
     let stage = try HeaderTwinStage(kind)
-    // The header and four rows and a half are in view.
+    // The header and four and a half rows are in view.
     let room: CGFloat = 100 + 4.5 * 44
     stage.device.perform { stage.scroll.contentInset.bottom = stage.scroll.bounds.height - room }
     stage.device.press(.tab)
@@ -368,7 +368,7 @@ import Trestle
   // MARK: Random runs
 
   @Test(arguments: HeaderTwinKind.collections, 0..<3 as Range<UInt64>)
-  func `At rest the header is never partly in view, after random gestures and updates`(
+  func `The header never rests partly in view after random gestures and updates`(
     kind: HeaderTwinKind, seed: UInt64
   ) throws {
     let stage = try HeaderTwinStage(kind)

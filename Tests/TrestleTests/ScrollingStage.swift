@@ -3,23 +3,23 @@ import Simulator
 import Testing
 import Trestle
 
-/// A list on a simulated phone, which fingers scroll.
+/// A list on a simulated phone that is scrolled by touches.
 @MainActor protocol ScrollingStage {
   var device: Simulator { get }
   var offset: CGFloat { get }
 }
 
 extension ScrollingStage {
-  /// Moves the content by that much, slowly, and lifts the finger at rest.
+  /// Drags the content slowly by a distance, and lifts the finger at rest.
   func push(_ way: CGFloat) {
-    // A pan takes ten points for itself.
+    // The pan recognizer consumes the first ten points.
     let slop: CGFloat = way > 0 ? 10 : -10
     device.drag(
       from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 400 - way - slop), duration: 0.4,
       holding: 0.2)
   }
 
-  /// The offsets of all frames until nothing moves, the present one first.
+  /// Returns the offsets of all frames until nothing moves, starting with the current one.
   func trace(_ body: () -> Void) -> [CGFloat] {
     body()
     var offsets = [offset]

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Trestle
 
-/// Outlines of section snapshots with the options of sections that fold.
+/// Outlines of section snapshots with the options of folding sections.
 @Suite(.serialized) @MainActor struct SnapshotFoldingTests {
   private typealias Snapshot = NSDiffableDataSourceSectionSnapshot<String>
 
@@ -16,7 +16,7 @@ import Trestle
     var view: UICollectionView { page.collectionView }
     var calls: [String] = []
 
-    /// Folders `a`, `b` and `c`, each with three files, of which the second is a folder of two.
+    /// Folders `a`, `b` and `c` with three files each; the second file is a folder of two.
     init(_ appearance: Appearance = Appearance(), setUp: (Stage) -> Void = { _ in }) {
       let device = Simulator(
         size: CGSize(width: 390, height: 800), scale: 2, appearance: appearance)
@@ -90,7 +90,7 @@ import Trestle
     }
   }
 
-  @Test func `A tap expands an item with its callbacks, and another collapses it`() throws {
+  @Test func `A tap expands an item with its callbacks, and a second tap collapses it`() throws {
     let stage = Stage()
     try stage.tap("a")
     try stage.device.settle()
@@ -110,19 +110,19 @@ import Trestle
     try stage.tap("a2")
     try stage.device.settle()
     #expect(stage.texts == ["a", "a-1", "a2", "a2-1", "a2-2", "a-3", "b", "c"])
-    // Children do not collapse their parents.
+    // Expanding a child does not collapse its parent.
     stage.calls = []
     try stage.tap("c")
     try stage.device.settle()
     #expect(stage.texts == ["a", "b", "c", "c-1", "c2", "c-3"])
     #expect(Set(stage.calls) == ["will c false", "will a true", "did c false", "did a true"])
-    // Only what was asked for is open again.
+    // Only the items that the user had expanded are expanded again.
     try stage.tap("a")
     try stage.device.settle()
     #expect(stage.texts == ["a", "a-1", "a2", "a2-1", "a2-2", "a-3", "b", "c"])
   }
 
-  @Test func `A refused change changes nothing`() throws {
+  @Test func `A change that shouldChange refuses has no effect`() throws {
     let stage = Stage { $0.folding.mode = .accordion }
     stage.folding.shouldChange = { item, collapses in item != "b" && !(item == "a" && collapses) }
     try stage.tap("b")
@@ -139,7 +139,7 @@ import Trestle
     #expect(!stage.folding.isCollapsed("c"))
   }
 
-  @Test func `The state is saved by identifier and restored, for items that come later too`() throws
+  @Test func `The state is saved by identifier and restored, also for items applied later`() throws
   {
     let stage = Stage()
     stage.device.perform {
@@ -157,7 +157,7 @@ import Trestle
     let late = Stage()
     late.device.perform { late.folding.state = state }
     #expect(late.texts == early.texts && late.calls.isEmpty)
-    // A new snapshot of the same data keeps the states of its items.
+    // Items keep their states in a new snapshot of the same data.
     late.device.perform { late.folding.apply(Stage.snapshot(["z", "b"]), to: 0) }
     try late.device.settle()
     #expect(late.texts == ["z", "b", "b-1", "b2", "b2-1", "b2-2", "b-3"])
@@ -187,7 +187,7 @@ import Trestle
 
   // MARK: Loading
 
-  /// A stage in which `x+` fetches its children, until `answer` is called.
+  /// Returns a stage in which `x+` fetches its children until `answer` is called.
   private func loadingStage() -> (Stage, Gate) {
     let gate = Gate()
     let stage = Stage { stage in
@@ -225,13 +225,13 @@ import Trestle
     }
   }
 
-  /// Lets tasks of the main actor run.
+  /// Runs pending tasks of the main actor.
   private func runTasks(_ stage: Stage) async throws {
     for _ in 0..<10 { await Task.yield() }
     stage.device.advance(by: 0.05)
   }
 
-  @Test func `The first expansion fetches the children, with a spinner meanwhile`() async throws {
+  @Test func `The first expansion fetches the children and shows a spinner`() async throws {
     let (stage, gate) = loadingStage()
     try stage.tap("x+")
     try await runTasks(stage)
@@ -243,7 +243,7 @@ import Trestle
     #expect(stage.texts.suffix(3) == ["x+", "x+1", "x+2"])
     #expect(stage.calls == ["will x+ false", "did x+ false"])
     #expect(try !stage.spins("x+") && !stage.folding.isLoading("x+"))
-    // Not again, and a snapshot without the children keeps them.
+    // They are not fetched again, and stay in a snapshot that does not contain them.
     for _ in 0..<2 {
       try stage.tap("x+")
       try stage.device.settle()
@@ -289,7 +289,7 @@ import Trestle
     #expect(gate.count == 2)
   }
 
-  @Test func `An item that goes during its fetch is forgotten`() async throws {
+  @Test func `An item that is removed during its fetch is forgotten`() async throws {
     let (stage, gate) = loadingStage()
     try stage.tap("x+")
     try await runTasks(stage)
@@ -349,7 +349,7 @@ import Trestle
   // MARK: Random runs
 
   @Test(arguments: 0..<6 as Range<UInt64>)
-  func `What is shown is what the states say, after random changes`(seed: UInt64) throws {
+  func `The displayed items match the states after random changes`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let stage = Stage { $0.folding.mode = seed % 2 == 0 ? .accordion : .independent }
     var roots = ["a", "b", "c"]

@@ -2,7 +2,7 @@ import BehaviorEngines
 import TestSupport
 import Testing
 
-/// Bars hide and return, in numbers.
+/// The rules by which bars hide and return, without views.
 @Suite struct BarHidingEngineTests {
   @Test func `Bars follow the content anywhere in the list`() {
     let world = BarWorld()
@@ -18,7 +18,7 @@ import Testing
     #expect(world.distance == 5)
   }
 
-  @Test func `Bars return at the top as far as the finger moves`() {
+  @Test func `At the top, bars return exactly as far as the finger moves`() {
     let world = BarWorld()
     world.drag(by: Array(repeating: 4, count: 11), velocity: 0)
     #expect(world.distance == 44)
@@ -28,7 +28,7 @@ import Testing
     #expect(world.offset > -111 && world.offset < -100)
   }
 
-  @Test func `A finger that lifts at rest leaves the larger part in view`() {
+  @Test func `When a resting finger lifts, the bars go to the nearer end`() {
     for (distance, isHidden) in [(21.0, false), (23, true)] {
       for start in [-91.0, 600] {
         let world = BarWorld()
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `The direction of a lift decides, and bars move at once`() {
+  @Test func `The direction of a lift decides, and the bars move at once`() {
     let world = BarWorld()
     world.move(to: 600)
     _ = world.settle()
@@ -55,7 +55,7 @@ import Testing
     #expect(world.notifications.suffix(2) == [true, false])
   }
 
-  @Test func `A motion that stops at the top of the content continues to the bars`() {
+  @Test func `A motion that ends at the top of the content also reveals the bars`() {
     let world = BarWorld()
     world.drag(by: [60], velocity: 1, target: 300)
     #expect(world.engine.isHidden)
@@ -67,7 +67,7 @@ import Testing
     #expect(!world.engine.isHidden && world.offset == -91)
   }
 
-  @Test func `A wheel decides by its direction`() {
+  @Test func `After a wheel scroll, its direction decides`() {
     let world = BarWorld()
     world.move(to: 600)
     _ = world.settle()
@@ -80,7 +80,7 @@ import Testing
     #expect(world.settle() && !world.engine.isHidden)
   }
 
-  @Test func `A key to the top also brings the bars back`() {
+  @Test func `A key that scrolls to the top also reveals the bars`() {
     let world = BarWorld()
     world.drag(by: [60], velocity: 1, target: 300)
     for step in 1...20 { world.move(to: 300 - 347 * Double(step) / 20) }
@@ -89,7 +89,7 @@ import Testing
     #expect(world.notifications == [true, false])
   }
 
-  @Test func `Content that bounces at its end leaves the bars alone`() {
+  @Test func `Content that bounces at its end does not move the bars`() {
     let world = BarWorld()
     world.move(to: 2200)
     _ = world.settle()
@@ -98,7 +98,7 @@ import Testing
     #expect(world.settle() && world.engine.isHidden == isHidden)
   }
 
-  @Test func `Content that is too short shows the bars`() {
+  @Test func `Bars are shown when the content becomes too short`() {
     let world = BarWorld()
     world.drag(by: [60], velocity: 1, target: 300)
     #expect(world.engine.isHidden)
@@ -111,14 +111,14 @@ import Testing
     #expect(world.distance == 0)
   }
 
-  @Test func `Bars that are held stay in view`() {
+  @Test func `Bars that must stay in view do not hide`() {
     let world = BarWorld()
     world.holdsBars = true
     world.drag(by: [60], velocity: 1, target: 300)
     #expect(!world.engine.isHidden && world.distance == 0)
   }
 
-  @Test func `Layout changes keep hidden bars hidden, except at the top`() {
+  @Test func `Hidden bars stay hidden when the layout changes, except at the top`() {
     let world = BarWorld()
     world.drag(by: [60], velocity: 1, target: 300)
     world.changeLayout {
@@ -133,7 +133,7 @@ import Testing
     #expect(world.settle() && !world.engine.isHidden)
   }
 
-  @Test func `A resistance is passed before bars move, but not at the top`() {
+  @Test func `Bars move once a resistance has been overcome, but at once at the top`() {
     let world = BarWorld()
     world.engine.settings.revealResistance = 100
     world.drag(by: [200], velocity: 1, target: 600)
@@ -148,7 +148,7 @@ import Testing
     #expect(other.distance < 44)
   }
 
-  @Test func `Bars stack, each along its own part of the way`() {
+  @Test func `Bars stack, each over its own part of the hiding distance`() {
     let bars = BarArrangement([
       .init(edge: .top, room: 44, travel: 44), .init(edge: .top, room: 50, travel: 50),
       .init(edge: .bottom, room: 49, travel: 83),
@@ -167,7 +167,7 @@ import Testing
     #expect(none.way == 0)
   }
 
-  @Test(arguments: 0..<200) func `Bars come to rest after anything`(seed: UInt64) {
+  @Test(arguments: 0..<200) func `Bars come to rest after random events`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let world = BarWorld()
     for _ in 0..<120 {

@@ -1,10 +1,10 @@
 import BehaviorEngines
 
-/// A list with bars in numbers, which performs the engine's commands as a scroll view does.
+/// A model of a list with bars, which performs the engine's commands as a scroll view does.
 final class BarWorld {
   var engine = BarHidingEngine()
   var arrangement: BarArrangement
-  /// The offset of the content's top below all bars.
+  /// The offset at the top of the content, below all bars.
   var top = -91.0
   var contentHeight = 3000.0
   var viewHeight = 800.0
@@ -15,7 +15,7 @@ final class BarWorld {
   private(set) var notifications: [Bool] = []
   private(set) var isCorrectionScheduled = false
   private(set) var animations: [Double] = []
-  /// The distance at which the bars are.
+  /// The distance by which the bars are hidden.
   private(set) var distance = 0.0
 
   init(
@@ -55,14 +55,14 @@ final class BarWorld {
     if !commands.isEmpty { engine.follow(metrics) }
   }
 
-  /// Moves the bars. Content that rests at its top follows them, as with a scroll view's safe area.
+  /// Moves the bars. Content at rest at its top follows them, as it follows a scroll view's safe area.
   private func place(_ new: Double) {
     let wasAtTop = motion == .none && offset == metrics.currentTop
     distance = new
     if wasAtTop || motion == .none && offset < metrics.currentTop { offset = metrics.currentTop }
   }
 
-  /// Moves the content by steps of a finger; the rubber band holds it back beyond the top.
+  /// Drags the content in steps. Beyond the top, the rubber band resists.
   func drag(by distances: [Double], velocity: Double? = nil, target: Double? = nil) {
     motion = .drag
     send(.dragBegan)
@@ -87,7 +87,7 @@ final class BarWorld {
     (1 - 1 / (distance * 0.55 / viewHeight + 1)) * viewHeight
   }
 
-  /// Moves the content without a finger, as a wheel does.
+  /// Scrolls the content without a finger, as a wheel does.
   func move(to new: Double) {
     offset = new
     send(.changed)
@@ -98,7 +98,7 @@ final class BarWorld {
     send(.changed)
   }
 
-  /// Lets the delays pass. Returns false if the bars do not come to rest.
+  /// Lets scheduled corrections happen. Returns false if the bars do not come to rest.
   func settle() -> Bool {
     for _ in 0..<20 {
       guard isCorrectionScheduled else { return true }

@@ -7,7 +7,7 @@ import UIKit
   var isArmed = false
   private let source: ValueSource
   private var depth = 0
-  /// Whether the view had no delegate, which was not told of views then.
+  /// Whether the view had no delegate, so that display callbacks were lost.
   private var hasLostDelegate = false
 
   init(_ source: ValueSource) { self.source = source }

@@ -26,7 +26,7 @@ class CollectionHost: NSObject, UICollectionViewDataSource, UICollectionViewDele
   }
 
   func fail(_ text: String) { if failure == nil, !isTolerant { failure = text } }
-  /// Forgets the views of which the delegate was not told while there was none.
+  /// Removes the views whose display callbacks were lost while there was no delegate.
   func forgetDisplayed(except view: UICollectionView) {
     displayed = []
     func visit(_ parent: UIView) {

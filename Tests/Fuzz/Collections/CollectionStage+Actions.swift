@@ -172,7 +172,7 @@ extension CollectionStage {
   private func scroll(_ source: ValueSource) -> String {
     let isAnimated = source.happens(oneIn: 2)
     if source.happens(oneIn: 3) {
-      // An offset outside of the range that code sets stays there, in UIKit too.
+      // An offset that code sets outside of the range stays there, as in UIKit.
       let inset = view.adjustedContentInset
       func offset(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ length: CGFloat)
         -> CGFloat

@@ -73,7 +73,7 @@ extension CollectionStage {
     for case let cell as FuzzedCell in view.visibleCells {
       let sizes = sizing.sizes(of: cell.item)
       let wanted = sizes.last!
-      // The traits of a view in no window stay until it is in one again.
+      // The traits of a view without a window do not change until it is in a window again.
       if view.window == nil, sizes.contains(where: { cell.bounds.size.isNear($0) }) { continue }
       let missing = CGSize(
         width: cell.bounds.width - wanted.width, height: cell.bounds.height - wanted.height)

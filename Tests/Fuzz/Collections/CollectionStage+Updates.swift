@@ -69,7 +69,7 @@ extension CollectionStage {
   /// A call outside of a batch, behind the change of the data.
   private func singleCall(_ source: ValueSource) -> String {
     if !isMoving { return change(source) }
-    // The moved item returns first, with the layout of the data that the view has.
+    // The moved item is put back first, in the layout of the view's current data.
     var text = ""
     view.performBatchUpdates { text = change(source) }
     return text

@@ -123,7 +123,7 @@ import UIKit
         model.sections[index].items = transaction.finalSnapshot.itemIdentifiers(inSection: section)
       }
     }
-    // Arrow keys expand and collapse items too.
+    // Arrow keys also expand and collapse items.
     source.sectionSnapshotHandlers.willExpandItem = { [weak model] in
       model?.setExpanded($0, true)
     }

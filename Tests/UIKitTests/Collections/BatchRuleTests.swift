@@ -2,13 +2,13 @@ import Simulator
 import Testing
 import UIKit
 
-/// Rules of batch updates (UIKit reference 22.4).
+/// The rules of batch updates (UIKit reference 22.4).
 @MainActor @Suite struct BatchRuleTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(item: item, section: section)
   }
 
-  @Test func `The order of the calls in a block does not matter`() {
+  @Test func `The order of the calls in an update block does not matter`() {
     for isReversed in [false, true] {
       let stage = GridStage([4])
       stage.perform {
@@ -25,7 +25,7 @@ import UIKit
     }
   }
 
-  @Test func `The data source is asked for its numbers before the block runs, and after it`() {
+  @Test func `The data source is asked for its counts before the block runs and after it`() {
     let stage = GridStage([3])
     var log: [String] = []
     stage.perform {
@@ -42,7 +42,7 @@ import UIKit
     #expect(asked == ["items 0", "block", "items 0"])
   }
 
-  @Test func `Inside an animation an update takes over its duration`() {
+  @Test func `An update inside an animation adopts its duration`() {
     let stage = GridStage([9])
     let cell = stage.cell(8)!
     stage.device.perform {
@@ -51,7 +51,7 @@ import UIKit
         stage.view.deleteItems(at: [path(0)])
       }
     }
-    // From 270 to 160, half way.
+    // Halfway from 270 to 160.
     stage.device.advance(by: 1)
     #expect(abs(cell.layer.presentation()!.position.x - 215) < 3)
     stage.device.advance(by: 1.1)
@@ -64,7 +64,7 @@ import UIKit
     ("insert and move", "attempt to perform an insert and a move to the same index path (0 - 2)"),
     ("sections", "attempt to perform an insert and a move to the same section (1)"),
   ])
-  func `Changes that contradict each other are reported, and the view shows the data`(
+  func `Contradictory changes are reported, and the view displays the data source's data`(
     kind: String, message: String
   ) {
     let stage = GridStage([4, 1])
@@ -96,7 +96,7 @@ import UIKit
     #expect(stage.names == stage.source.sections.joined().map { $0 })
   }
 
-  @Test func `A reloaded cell cross-fades in its place`() {
+  @Test func `A reloaded cell cross-fades in place`() {
     let stage = GridStage([4])
     let old = stage.cell(1)!
     stage.device.perform { stage.view.reloadItems(at: [path(1)]) }

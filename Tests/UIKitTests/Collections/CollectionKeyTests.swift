@@ -73,7 +73,7 @@ import UIKit
     #expect(focused(stage) == item(2))
   }
 
-  @Test func `A range that began at an item which a reload removes begins at the focus`() {
+  @Test func `After a reload removes the first item of a range, a new range begins at the focus`() {
     let stage = GridStage([30])
     stage.view.allowsMultipleSelection = true
     stage.device.tap(at: stage.center(8))
@@ -314,7 +314,7 @@ import UIKit
   }
 
   @Test(arguments: ["layer", "content", "background", "configuration", "picture"])
-  func `The line has the corners of the cell, wherever they come from`(source: String) {
+  func `The focus ring has the corners of the cell, wherever they are set`(source: String) {
     let stage = GridStage([10])
     let cell = stage.cell(0)!
     stage.perform {
@@ -345,7 +345,7 @@ import UIKit
     case "picture": #expect(line?.frame == CGRect(x: 2, y: 2, width: 96, height: 96))
     default: #expect(line?.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
     }
-    // A small round view in a cell is not its shape.
+    // A small round view inside a cell does not determine its shape.
     let plain = GridStage([10])
     let badge = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     badge.layer.cornerRadius = 10
@@ -354,7 +354,7 @@ import UIKit
     #expect(ring(plain)?.layer.cornerRadius == 0)
   }
 
-  @Test func `The line follows the cell when its corners change`() {
+  @Test func `The focus ring follows the cell when its corners change`() {
     let stage = GridStage([10])
     press(stage, .tab)
     #expect(ring(stage)?.layer.cornerRadius == 0)
@@ -365,7 +365,7 @@ import UIKit
     #expect(ring(stage)?.layer.cornerRadius == 12)
   }
 
-  @Test func `In an inset group the line is round where the group is`() throws {
+  @Test func `In an inset group the focus ring is round where the group is`() throws {
     let stage = ListStage([["A", "B", "C"]], .insetGrouped)
     func ring(_ item: Int) -> UIView? {
       stage.cell(item).subviews.first { $0.layer.borderWidth == 2 }

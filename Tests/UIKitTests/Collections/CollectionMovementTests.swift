@@ -128,13 +128,13 @@ private final class MovingSource: NSObject, UICollectionViewDataSource,
   }
 
   @Test
-  func `While an item is moved, the delegate hears of taps with the paths of the data source`() {
+  func `While an item is moved, the delegate receives taps with the data source's index paths`() {
     let stage = GridStage([9])
     stage.perform { stage.view.selectItem(at: path(1), animated: false, scrollPosition: []) }
     #expect(stage.view.beginInteractiveMovementForItem(at: path(8)))
     stage.perform { stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 50)) }
     stage.device.advance(by: 0.5)
-    // Items 0 to 7 have moved by one.
+    // Items 0 to 7 have each moved by one position.
     let log = stage.source.log.during {
       stage.device.tap(at: stage.center(4))
       stage.device.advance(by: 0.3)

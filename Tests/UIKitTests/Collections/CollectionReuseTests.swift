@@ -2,11 +2,11 @@ import Simulator
 import Testing
 import UIKit
 
-/// The life of cells and supplementary views (UIKit reference 22.1).
+/// The life cycle of cells and supplementary views (UIKit reference 22.1).
 @MainActor @Suite struct CollectionReuseTests {
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  /// Rows as wide as the view, whose cells are asked for their height.
+  /// Returns rows as wide as the view, with self-sizing cells.
   private func rows(_ count: Int, height: CGFloat = 60) -> GridStage {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 320, height: 40)
@@ -17,9 +17,9 @@ import UIKit
     return stage
   }
 
-  @Test func `A reused cell is prepared, filled, applied, measured and announced, in this order`() {
+  @Test func `A reused cell is prepared, filled, given attributes, measured, then displayed`() {
     let stage = rows(100)
-    // The first cell that is reused for another item.
+    // The first cell that is dequeued again for another item.
     let log = stage.source.log.during {
       stage.perform { stage.view.contentOffset.y = 480 }
     }
@@ -30,25 +30,25 @@ import UIKit
     #expect(rest.prefix(3) == ["apply", "preferred", "will \(name)"])
   }
 
-  @Test func `Attributes are applied only where they differ`() {
+  @Test func `Attributes are applied only to views whose attributes have changed`() {
     let layout = TiltedLayout()
     let stage = GridStage([4], layout: layout)
     let same = stage.source.log.during { stage.perform { layout.invalidateLayout() } }
     #expect(!same.contains("apply"))
-    // Another field, which the subclass compares itself.
+    // Another property, which the subclass compares itself.
     layout.tilt = 5
     let tilted = stage.source.log.during { stage.perform { layout.invalidateLayout() } }
     #expect(tilted.filter { $0 == "apply" }.count == 4)
   }
 
-  @Test func `A registration that is taken back leaves nothing to dequeue`() {
+  @Test func `After a registration is removed there is nothing to dequeue`() {
     let stage = GridStage([1])
     let none: AnyClass? = nil
     stage.view.register(none, forCellWithReuseIdentifier: "cell")
     stage.view.register(
       none, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "part")
-    // The cell on the screen is in nobody's way: a second item needs a new one.
+    // The displayed cell does not matter: a second item needs a new one.
     stage.source.sections = [[0, 1, 2]]
     let faults = UIKitFault.collected { stage.perform { stage.view.reloadData() } }
     #expect(faults.contains { $0.contains("with identifier cell - must register a nib") })
@@ -98,7 +98,7 @@ import UIKit
     #expect(stage.cell(2)?.frame.minY == 150)
   }
 
-  @Test func `A reconfigured item whose provider returns another cell keeps its own`() {
+  @Test func `A reconfigured item keeps its cell even if the provider returns another one`() {
     let stage = GridStage([3])
     stage.view.register(GridCell.self, forCellWithReuseIdentifier: "other")
     let cell = stage.cell(1)
@@ -113,7 +113,7 @@ import UIKit
 
   // MARK: Configurations
 
-  @Test func `Another kind of content replaces the content view with Apple's warning`() {
+  @Test func `A configuration of another type replaces the content view, with Apple's warning`() {
     let stage = GridStage([1])
     let cell = stage.cell(0)!
     var content = UIListContentConfiguration.cell()
@@ -134,7 +134,7 @@ import UIKit
   }
 
   @Test
-  func `A background configuration takes the place of both background views, and the reverse`() {
+  func `A background configuration replaces both background views, and setting one replaces it`() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     cell.backgroundView = UIView(frame: .zero)
     cell.selectedBackgroundView = UIView(frame: .zero)
@@ -145,18 +145,18 @@ import UIKit
     #expect(cell.backgroundConfiguration == nil)
   }
 
-  @Test func `Both configurations of a new cell follow its state`() {
+  @Test func `Both configurations of a new cell update automatically`() {
     let cell = UICollectionViewCell(frame: .zero)
     #expect(cell.automaticallyUpdatesContentConfiguration)
     #expect(cell.automaticallyUpdatesBackgroundConfiguration)
   }
 
-  @Test func `Updates of the configuration are collected until the layout, the handler last`() {
+  @Test func `Configuration updates are coalesced until layout, and the handler runs last`() {
     let stage = GridStage([1], cell: UpdatingCell.self)
     let cell = stage.cell(0) as! UpdatingCell
     cell.log = []
     stage.perform {
-      // Setting the handler asks for one update.
+      // Setting the handler requests one update.
       cell.configurationUpdateHandler = { cell, _ in (cell as? UpdatingCell)?.log.append("handler")
       }
     }
@@ -173,7 +173,7 @@ import UIKit
 
   // MARK: Prefetching
 
-  @Test func `Items are announced by their distance, and never those that are needed now`() {
+  @Test func `Items are prefetched in order of distance, and never those that are visible`() {
     let stage = GridStage([1000])
     let witness = DistanceWitness(stage.view)
     stage.view.prefetchDataSource = witness
@@ -186,7 +186,7 @@ import UIKit
     #expect(!witness.namedVisibleItem)
   }
 
-  @Test func `Without prefetching nothing is announced`() {
+  @Test func `Without prefetching no items are announced`() {
     let stage = GridStage([1000])
     let witness = DistanceWitness(stage.view)
     stage.view.prefetchDataSource = witness
@@ -200,7 +200,7 @@ import UIKit
 
   // MARK: Selection
 
-  @Test func `A new view selects one item at a time and moves none`() {
+  @Test func `A new view selects one item at a time and has Apple's defaults`() {
     let view = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     #expect(view.allowsSelection)
@@ -215,7 +215,7 @@ import UIKit
     #expect(view.selfSizingInvalidation == .enabled)
   }
 
-  @Test func `The primary action is performed only for one item outside of edit mode`() {
+  @Test func `The primary action is performed only for a single item outside of edit mode`() {
     let stage = GridStage([9])
     stage.view.allowsMultipleSelection = true
     let first = stage.source.log.during { stage.device.tap(at: stage.center(1)) }
@@ -234,7 +234,7 @@ import UIKit
   }
 }
 
-/// Rows of 40 points whose attributes have a further field.
+/// Rows of 40 points whose attributes have an additional property.
 final class TiltedLayout: UICollectionViewLayout {
   var tilt = 0
   var hidden: Set<Int> = []
@@ -261,7 +261,7 @@ final class TiltedLayout: UICollectionViewLayout {
   }
 }
 
-/// Content of an app's own.
+/// A custom content configuration.
 struct BadgeContent: UIContentConfiguration {
   final class Badge: UIView, UIContentView {
     var configuration: any UIContentConfiguration
@@ -282,7 +282,7 @@ struct BadgeContent: UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> BadgeContent { self }
 }
 
-/// A cell that logs the updates of its configuration.
+/// A cell that logs its configuration updates.
 final class UpdatingCell: UICollectionViewCell {
   var log: [String] = []
 
@@ -292,7 +292,7 @@ final class UpdatingCell: UICollectionViewCell {
   }
 }
 
-/// Notes whether prefetched items are announced by their distance.
+/// Records whether items are prefetched in order of distance.
 @MainActor final class DistanceWitness: NSObject, UICollectionViewDataSourcePrefetching {
   private weak var view: UICollectionView?
   private(set) var calls = 0

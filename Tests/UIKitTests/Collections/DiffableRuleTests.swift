@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite struct DiffableRuleTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
-  /// A flow layout that logs the updates that it is prepared for.
+  /// A flow layout that logs the updates for which it is prepared.
   private final class UpdateFlow: UICollectionViewFlowLayout {
     var updates: [[String]] = []
     var reloads = 0
@@ -45,7 +45,7 @@ import UIKit
 
   // MARK: Applying
 
-  @Test func `The first snapshot reloads, and the next ones are updates`() {
+  @Test func `The first snapshot reloads the view, and the next ones update it`() {
     let (stage, layout) = stage()
     stage.apply([("a", [1, 2, 3])])
     #expect(layout.updates == [])
@@ -56,7 +56,7 @@ import UIKit
     #expect(layout.reloads == 0)
   }
 
-  @Test func `Deletions, insertions and moves, also to other sections, are one update`() {
+  @Test func `Deletions, insertions and moves, also between sections, are one update`() {
     let (stage, layout) = stage()
     stage.apply([("a", [1, 2, 3, 4]), ("b", [5])])
     stage.apply([("a", [2, 4, 9]), ("b", [5, 3])])
@@ -66,7 +66,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `Reloaded items are reloaded in a second update, where they have moved to`(animated: Bool) {
+  func `Reloaded items are reloaded in a second update, at their new positions`(animated: Bool) {
     let (stage, layout) = stage()
     stage.apply([("a", [1, 2, 3])])
     let cell = stage.grid.cell(0)
@@ -88,7 +88,7 @@ import UIKit
     #expect(stage.source.snapshot().reloadedItemIdentifiers == [])
   }
 
-  @Test func `A snapshot that only reloads is one update`() {
+  @Test func `A snapshot that only reloads items is one update`() {
     let (stage, layout) = stage()
     stage.apply([("a", [1, 2, 3])])
     var snapshot = stage.source.snapshot()
@@ -111,7 +111,7 @@ import UIKit
     #expect(cell?.layer.animationKeys()?.isEmpty ?? true)
   }
 
-  @Test func `applySnapshotUsingReloadData always reloads`() {
+  @Test func `applySnapshotUsingReloadData always reloads the view`() {
     let (stage, layout) = stage()
     stage.apply([("a", [1, 2, 3])])
     layout.reloads = 0
@@ -124,7 +124,7 @@ import UIKit
     #expect(stage.grid.names == [1, 2, 3, 4])
   }
 
-  @Test func `Completions are called after the animations`() {
+  @Test func `Completion handlers are called after the animations`() {
     let (stage, _) = stage()
     stage.apply([("a", [1, 2, 3])])
     var ended: Bool?
@@ -139,7 +139,7 @@ import UIKit
     #expect(ended == true)
   }
 
-  @Test func `A supplementary view that nobody provides is reported, and an empty one stands in`() {
+  @Test func `A missing supplementary view provider is reported, and an empty view is displayed`() {
     let (stage, layout) = stage()
     layout.headerReferenceSize = CGSize(width: 10, height: 20)
     let faults = UIKitFault.collected { stage.apply([("a", [1])]) }
@@ -152,7 +152,7 @@ import UIKit
 
   // MARK: Snapshots
 
-  @Test func `The data source's copy has no marks of items that are to be reloaded`() {
+  @Test func `A snapshot from the data source does not list items to reload`() {
     let (stage, _) = stage()
     stage.apply([("a", [1, 2])])
     var marked = stage.source.snapshot()
@@ -161,7 +161,7 @@ import UIKit
     #expect(stage.source.snapshot().reloadedItemIdentifiers == [])
   }
 
-  @Test func `An item that is appended again moves, with Apple's log`() {
+  @Test func `An item that is appended again moves, with Apple's log message`() {
     var snapshot = Snapshot()
     snapshot.appendSections(["a", "b"])
     snapshot.appendItems([1, 2], toSection: "a")
@@ -180,7 +180,7 @@ import UIKit
   }
 
   @Test
-  func `Sections and items have names of their own, and without a section the last gets them`() {
+  func `Sections and items may share identifiers, and items go to the last section by default`() {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([1, 2])
     #expect(UIKitFault.collected { snapshot.appendItems([1, 2]) } == [])
@@ -193,7 +193,7 @@ import UIKit
 
   // MARK: Section snapshots
 
-  @Test func `Faults of hierarchies have Apple's words, whole`() {
+  @Test func `Faults of section snapshots have Apple's complete messages`() {
     var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
     snapshot.append(["a", "b"])
     let faults = UIKitFault.collected {
@@ -210,7 +210,7 @@ import UIKit
     #expect(faults.last?.hasPrefix("Item identifier does not exist in section snapshot: y") == true)
   }
 
-  @Test func `Only the section that a hierarchy is applied to changes`() {
+  @Test func `Applying a section snapshot changes only its section`() {
     let (stage, layout) = stage()
     stage.apply([("a", [1]), ("b", [2])])
     layout.updates = []

@@ -2,9 +2,9 @@ import Simulator
 import Testing
 import UIKit
 
-/// The arithmetic of flow layouts as a view shows it (UIKit reference 22.3).
+/// The rules of flow layouts as a view displays them (UIKit reference 22.3).
 @MainActor @Suite struct FlowRuleTests {
-  /// The six answers of a flow layout's delegate.
+  /// A delegate with all six methods of a flow layout's delegate.
   @MainActor final class Answers: NSObject, UICollectionViewDelegateFlowLayout {
     var sizes: ((IndexPath) -> CGSize)?
     var asked: Set<String> = []
@@ -75,7 +75,7 @@ import UIKit
 
   // MARK: Lines
 
-  @Test func `All six answers of the delegate replace the properties`() {
+  @Test func `The six delegate methods take precedence over the properties`() {
     let (stage, answers) = stage([3, 1]) {
       $0.lineSpacing = 7
       $0.itemSpacing = 5
@@ -87,11 +87,11 @@ import UIKit
     #expect(answers.asked == ["size", "insets", "lines", "items", "header", "footer"])
     #expect(frames(stage, 0..<3).map(\.minX) == [10, 170, 10])
     #expect(frames(stage, 0..<3).map(\.minY) == [23, 23, 70])
-    // Header, 3, two lines with 7 between them, 4, footer: no room between sections.
+    // The header, 3, two lines with 7 between them, 4 and the footer, with no space between sections.
     #expect(abs((stage.frame(0, 1)?.minY ?? 0) - 167) < 0.01)
   }
 
-  @Test func `It does not matter where the size of an item comes from`() {
+  @Test func `Sizes from the property and from the delegate give the same layout`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 50)
     let property = GridStage([7], layout: layout, size: CGSize(width: 390, height: 480))
@@ -102,17 +102,17 @@ import UIKit
     #expect(frames(delegate, 0..<7).map(\.minX) == [0, 145, 290, 0, 145, 290, 0])
   }
 
-  @Test func `Whether items are of one size is judged for each last line`() {
-    // The first line has items of different widths, the last one equal ones.
+  @Test func `A last line of equal items is spaced like a full line of such items`() {
+    // The first line has items of different widths, the last line items of equal width.
     let (stage, _) = stage([4]) {
       $0.sizes = { CGSize(width: $0.item == 0 ? 190 : 100, height: 50) }
     }
-    // 190 and 100, then two of 100 with the gaps of a full line of three.
+    // Widths 190 and 100; then two of 100 with the spacing of a full line of three.
     #expect(frames(stage, 0..<4).map(\.minX) == [0, 220, 0, 110])
   }
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `Items are centred in their line, which is as thick as the thickest`(
+  func `Items are centred in their line, which is as thick as its thickest item`(
     direction: UICollectionView.ScrollDirection
   ) {
     let layout = UICollectionViewFlowLayout()
@@ -126,12 +126,12 @@ import UIKit
     }
     let found = frames(stage, 0..<4)
     let starts = found.map { isVertical ? $0.minY : $0.minX }
-    // Three a line of 320 points, two in a column of 480.
+    // Three in a line of 320 points, two in a column of 480.
     #expect(starts == (isVertical ? [20, 0, 20, 90] : [20, 0, 90, 90]))
   }
 
   @Test(arguments: [1, 2, 3] as [CGFloat])
-  func `Origins are on pixels and sizes are not rounded`(scale: CGFloat) {
+  func `Origins are on pixel boundaries, and sizes are not rounded`(scale: CGFloat) {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 70.3, height: 33.7)
     let stage = GridStage([12], layout: layout, scale: scale)
@@ -142,7 +142,7 @@ import UIKit
     }
   }
 
-  @Test func `Headers of a layout that scrolls sideways have the whole height`() {
+  @Test func `Headers of a horizontal layout have the full height`() {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
     layout.headerReferenceSize = CGSize(width: 30, height: 1)
@@ -162,7 +162,7 @@ import UIKit
       (UICollectionViewFlowLayout.SectionInsetReference.fromSafeArea, 7),
       (.fromLayoutMargins, 25), (.fromContentInset, 4),
     ] as [(UICollectionViewFlowLayout.SectionInsetReference, CGFloat)])
-  func `Section insets add what their reference has beyond the content inset`(
+  func `Section insets include the part of their reference beyond the content inset`(
     reference: UICollectionViewFlowLayout.SectionInsetReference, left: CGFloat
   ) {
     let layout = GridStage.flow {
@@ -179,11 +179,11 @@ import UIKit
     }
     stage.device.advance(by: 0.05)
     #expect(stage.view.adjustedContentInset.left == 5)
-    // Margins include the safe area: 18 + 8 + 4 - 5.
+    // The margins include the safe area: 18 + 8 + 4 - 5.
     #expect(stage.frame(0)?.minX == left)
   }
 
-  @Test func `Another reference of the insets counts from the next invalidation`() {
+  @Test func `A new section inset reference applies from the next invalidation`() {
     let layout = GridStage.flow()
     let stage = GridStage([2], layout: layout)
     stage.device.appearance.safeAreaInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
@@ -211,7 +211,7 @@ import UIKit
       #expect(footer?.frame.maxY == offset + 460)
       #expect((footer?.layer.zPosition ?? 0) > stage.view.visibleCells[0].layer.zPosition)
     }
-    // The section ends at 1090, its footer at 1130.
+    // The section ends at 1090 and its footer at 1130.
     stage.perform { stage.view.contentOffset.y = 900 }
     #expect(
       stage.view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))?.frame
@@ -220,7 +220,7 @@ import UIKit
 
   // MARK: Self-sizing
 
-  @Test func `With an estimate the delegate's sizes are better estimates, and cells decide`() {
+  @Test func `With an estimate, the delegate's sizes are better estimates, and cells decide`() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 320, height: 40)
     layout.minimumLineSpacing = 0
@@ -235,18 +235,18 @@ import UIKit
       stage.view.reloadData()
     }
     #expect(stage.cell(0)?.frame.height == 60)
-    // What is not measured has the delegate's size, not the average of those that are.
+    // Unmeasured items have the delegate's size, not the average of the measured ones.
     #expect(stage.frame(40)?.height == 100)
   }
 
-  @Test func `Cells without constraints keep the estimate, and lines are those of equal items`() {
+  @Test func `Cells without constraints keep the estimate, and line up like items of equal size`() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 50, height: 50)
     let stage = GridStage([10], layout: layout)
     #expect(frames(stage, 0..<6).map(\.minX) == [0, 67.5, 135, 202.5, 270, 0])
   }
 
-  @Test func `automaticSize asks cells, beginning with fifty points`() {
+  @Test func `automaticSize measures cells, beginning with fifty points`() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     let stage = GridStage([3], layout: layout, cell: ConstrainedCell.self)
@@ -254,7 +254,7 @@ import UIKit
   }
 
   @Test(arguments: ["reload", "width"])
-  func `Measured sizes are forgotten by a reload and in another width`(event: String) {
+  func `Measured sizes are discarded by a reload and by a new width`(event: String) {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 200, height: 40)
     layout.minimumLineSpacing = 0
@@ -264,7 +264,7 @@ import UIKit
     stage.perform { stage.view.reloadData() }
     stage.perform { stage.view.contentOffset.y = 700 }
     stage.perform { stage.view.contentOffset.y = 0 }
-    // Item 12 has been measured and is not on the screen.
+    // Item 12 has been measured, and is off the screen.
     stage.source.heights = { $0 < 7 ? 70 : 30 }
     let measures = stage.view.counters.measures
     stage.perform {
@@ -282,7 +282,7 @@ import UIKit
   // MARK: Warnings
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func `Items too long for their line are warned of in Apple's words`(
+  func `Items too long for their line are reported in Apple's words`(
     direction: UICollectionView.ScrollDirection
   ) {
     let layout = GridStage.flow {

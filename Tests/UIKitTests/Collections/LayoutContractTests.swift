@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What a layout is asked and told (UIKit reference 22.2).
+/// The calls that a layout receives (UIKit reference 22.2).
 @MainActor @Suite struct LayoutContractTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(item: item, section: section)
@@ -11,7 +11,7 @@ import UIKit
   // MARK: Contexts
 
   @Test(arguments: ["insert", "delete", "reload", "move"])
-  func `An update invalidates the numbers of items and not everything`(kind: String) {
+  func `An update invalidates the data source counts but not everything`(kind: String) {
     let layout = ContractLayout()
     let stage = GridStage([5], layout: layout)
     layout.contexts = []
@@ -34,7 +34,7 @@ import UIKit
     #expect(layout.contexts.first?.invalidateEverything == false)
   }
 
-  @Test func `invalidateLayout passes one fresh context of the layout's class, not the reverse`() {
+  @Test func `invalidateLayout passes a new context of the layout's class, but not the reverse`() {
     let layout = ContractLayout()
     let stage = GridStage([5], layout: layout)
     layout.contexts = []
@@ -47,7 +47,7 @@ import UIKit
     #expect(layout.plainInvalidations == 1)
   }
 
-  @Test func `The context of a change of bounds comes unmarked`() throws {
+  @Test func `The context of a bounds change invalidates nothing by itself`() throws {
     let layout = ContractLayout()
     layout.followsBounds = true
     let stage = GridStage([50], layout: layout)
@@ -63,7 +63,7 @@ import UIKit
     #expect(context.contentSizeAdjustment == .zero)
   }
 
-  @Test func `Adjustments of a context move the content and lengthen it by what they say`() {
+  @Test func `The contentOffsetAdjustment of a context moves the content`() {
     let layout = ContractLayout()
     let stage = GridStage([50], layout: layout)
     stage.perform { stage.view.contentOffset.y = 100 }
@@ -101,7 +101,7 @@ import UIKit
   }
 
   @Test(arguments: Scene.allCases)
-  private func `Only what pins is invalidated by scrolling, and what has lines by another width`(
+  private func `Scrolling invalidates only pinning layouts, a new width only layouts with lines`(
     scene: Scene
   ) {
     let layout = scene.layout
@@ -115,7 +115,7 @@ import UIKit
 
   // MARK: Preferred attributes
 
-  @Test func `The layout decides about preferred attributes, then gives their context`() {
+  @Test func `The layout first decides about preferred attributes, then provides a context`() {
     let layout = ContractLayout()
     layout.acceptsPreferred = true
     let stage = GridStage([0], layout: layout)
@@ -126,7 +126,7 @@ import UIKit
     let asked = layout.calls.filter { $0.contains("preferred") }
     #expect(asked == ["should preferred 70 of 50", "context preferred 70 of 50"])
     #expect(stage.cell(0)?.frame.height == 70)
-    // The base class refuses.
+    // The base class declines.
     let refusing = ContractLayout()
     let other = GridStage([0], layout: refusing)
     other.source.heights = { _ in 70 }
@@ -163,14 +163,14 @@ import UIKit
       }
     }
     stage.device.advance(by: 0.15)
-    // Neither fades nor moves.
+    // It neither fades nor moves.
     #expect(gone.layer.presentation()?.opacity == 1)
     #expect(gone.layer.presentation()?.frame.minY == 0)
     #expect(stage.cell(4)?.layer.presentation()?.opacity == 1)
     #expect(stage.cell(4)?.layer.presentation()?.frame.minY == 220)
   }
 
-  @Test func `Supplementary elements that a layout removes or adds are asked by their kinds`() {
+  @Test func `Layouts are asked by kind which supplementary elements an update adds or removes`() {
     let layout = ContractLayout()
     layout.headers = 2
     let stage = GridStage([4], layout: layout)
@@ -189,7 +189,7 @@ import UIKit
     #expect(stage.view.visibleSupplementaryViews(ofKind: Composition.header).count == 1)
   }
 
-  @Test func `An animated change of the bounds is announced before it and finished inside it`() {
+  @Test func `An animated bounds change is prepared before the animation and finalized in it`() {
     let layout = ContractLayout()
     layout.followsBounds = true
     let stage = GridStage([30], layout: layout)
@@ -204,7 +204,7 @@ import UIKit
     let hooks = layout.calls.filter { $0.contains("bounds") }
     #expect(hooks == ["animated bounds from 320", "end of animated bounds"])
     #expect(layout.durations == [0.7])
-    // Without an animation there are no such calls.
+    // A change without animation does not make these calls.
     layout.calls = []
     stage.perform { stage.view.frame.size.width = 320 }
     #expect(!layout.calls.contains { $0.contains("animated") })
@@ -212,7 +212,7 @@ import UIKit
 
   // MARK: Offsets
 
-  @Test func `Updates and changes of the layout ask for the offset, with and without velocity`() {
+  @Test func `Updates and layout changes ask for the offset, with and without velocity`() {
     let layout = ContractLayout()
     let stage = GridStage([60], layout: layout)
     #expect(layout.targetContentOffset(forProposedContentOffset: CGPoint(x: 3, y: 4)).y == 4)
@@ -229,7 +229,7 @@ import UIKit
     #expect(stage.view.contentOffset.y == 80)
   }
 
-  @Test func `An interactive transition tells whether it was completed and ran to its end`() {
+  @Test func `An interactive transition reports whether it completed and ran to its end`() {
     for completes in [true, false] {
       let stage = GridStage([30], layout: ContractLayout())
       var answers: [[Bool]] = []
@@ -251,7 +251,7 @@ import UIKit
 
   // MARK: Faults
 
-  @Test func `A header that moves without an invalidation is reported once and shown`() {
+  @Test func `A header that moves without an invalidation is reported once and displayed`() {
     let layout = ContractLayout()
     layout.headers = 1
     let stage = GridStage([100], layout: layout)
@@ -267,7 +267,7 @@ import UIKit
       faults.first?.hasPrefix("layout attributes for supplementary item at index path ([0, 0])")
         == true)
     #expect(faults.first?.hasSuffix("without invalidating the layout") == true)
-    // The same after an invalidation is no fault.
+    // The same change after an invalidation is not a fault.
     layout.headerHeight = 25
     #expect(UIKitFault.collected { stage.perform { layout.invalidateLayout() } } == [])
   }
@@ -290,7 +290,7 @@ import UIKit
 
   // MARK: Attributes
 
-  @Test func `New attributes are behind none, upright and opaque`() {
+  @Test func `New attributes have zIndex 0, no transform and full opacity`() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path(0))
     #expect(attributes.zIndex == 0)
     #expect(attributes.alpha == 1)
@@ -304,7 +304,7 @@ import UIKit
 
 final class ContractContext: UICollectionViewLayoutInvalidationContext {}
 
-/// Rows of 50 points, 5 apart, that log what is asked about invalidations and updates.
+/// Rows of 50 points with gaps of 5 that log the calls for invalidations and updates.
 final class ContractLayout: UICollectionViewLayout {
   var calls: [String] = []
   var contexts: [UICollectionViewLayoutInvalidationContext] = []
@@ -318,7 +318,7 @@ final class ContractLayout: UICollectionViewLayout {
   var headers = 0
   var headerHeight: CGFloat = 20
   var removed: [IndexPath] = []
-  /// The durations of the animations in which the layout finished updates and changes of bounds.
+  /// The durations of the animations in which the layout finalized updates and bounds changes.
   var durations: [TimeInterval] = []
   private var heights: [Int: CGFloat] = [:]
 

@@ -2,10 +2,10 @@ import Simulator
 import Testing
 import UIKit
 
-/// A flow layout that is mirrored where text runs from right to left.
+/// A flow layout that is mirrored in right-to-left interfaces.
 private final class MirroredLayout: UICollectionViewFlowLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-  /// How far to the right of its position an item begins or ends, in the layout's coordinates.
+  /// How far to the right of its position an item appears or disappears, in the layout's coordinates.
   var distance: CGFloat = 0
 
   override func initialLayoutAttributesForAppearingItem(
@@ -25,7 +25,7 @@ private final class MirroredLayout: UICollectionViewFlowLayout {
   }
 }
 
-/// Collection views whose layouts are mirrored.
+/// Collection views with mirrored layouts.
 @MainActor @Suite struct MirroredCollectionTests {
   private func stage(
     _ count: Int, isHorizontal: Bool = false, side: CGFloat = 100, estimate: CGFloat? = nil
@@ -52,14 +52,14 @@ private final class MirroredLayout: UICollectionViewFlowLayout {
     view.flatMap { $0.layer.presentation()?.position.x }
   }
 
-  // MARK: The start
+  // MARK: Leading edge
 
   @Test func `Content that scrolls sideways begins at its right edge`() {
     let stage = stage(20, isHorizontal: true)
     #expect(stage.view.contentSize.width == 2190)
     #expect(stage.view.contentOffset.x == 1870)
     #expect(stage.names == [0, 1, 2])
-    // Content that grows at its start is seen there.
+    // An item that is inserted at the start is visible there.
     stage.perform {
       stage.view.performBatchUpdates {
         stage.source.sections[0].insert(77, at: 0)
@@ -71,13 +71,13 @@ private final class MirroredLayout: UICollectionViewFlowLayout {
     #expect(stage.names == [77, 0, 1])
   }
 
-  @Test func `Measured items leave content at its start at the right edge`() {
+  @Test func `Measured items keep content that is at its start at the right edge`() {
     let stage = stage(40, isHorizontal: true, estimate: 60)
     #expect(stage.view.contentOffset.x == stage.view.contentSize.width - 320)
     #expect(stage.cell(0)?.frame.maxX == stage.view.contentSize.width)
   }
 
-  @Test func `In the middle an item keeps its place when others are inserted behind it`() {
+  @Test func `In the middle an item keeps its position when others are inserted after it`() {
     let stage = stage(20, isHorizontal: true)
     stage.perform { stage.view.contentOffset.x = 1000 }
     let first = stage.names[0]
@@ -94,7 +94,7 @@ private final class MirroredLayout: UICollectionViewFlowLayout {
     #expect(stage.names[0] == first && stage.center(first) == center)
   }
 
-  @Test func `An item keeps its place when content that scrolls sideways becomes narrower`() {
+  @Test func `An item keeps its position when content that scrolls sideways becomes narrower`() {
     let stage = stage(20, isHorizontal: true)
     stage.perform { stage.view.contentOffset.x = 1000 }
     let first = stage.names[0]
@@ -113,7 +113,7 @@ private final class MirroredLayout: UICollectionViewFlowLayout {
 
   // MARK: Animations
 
-  @Test func `An inserted item begins at its mirrored place`() {
+  @Test func `An inserted item appears at its mirrored position`() {
     let stage = stage(3)
     stage.device.perform {
       stage.view.performBatchUpdates {
@@ -126,7 +126,7 @@ private final class MirroredLayout: UICollectionViewFlowLayout {
     #expect(shownX(stage.cell(0)) == 270)
   }
 
-  @Test func `The places at which a layout lets items begin and end are mirrored`() throws {
+  @Test func `The initial and final positions that a layout returns are mirrored`() throws {
     let stage = stage(3)
     let layout = try #require(stage.view.collectionViewLayout as? MirroredLayout)
     layout.distance = 200
@@ -138,22 +138,22 @@ private final class MirroredLayout: UICollectionViewFlowLayout {
       }
     }
     stage.device.advance(by: 0.15)
-    // Both are to the left, between 70 and 270.
+    // The new item comes from the left and the old one leaves to the left, between 70 and 270.
     let new = try #require(stage.cell(0))
     #expect(try (80...260).contains(#require(shownX(new))))
     #expect(try (80...260).contains(#require(shownX(old))))
     #expect(try (75...265).contains(#require(shownX(old))))
   }
 
-  @Test func `Items begin at their mirrored places of the old layout when it changes`() throws {
-    // Item 2 is seen only in the new layout: it comes from below, at the right.
+  @Test func `When the layout changes, items start from their mirrored old positions`() throws {
+    // Item 3 is visible only in the new layout. It comes from below, at the right.
     let stage = GridStage(
       [4], layout: layout(100), size: CGSize(width: 320, height: 90),
       appearance: Appearance(isRightToLeft: true))
     #expect(stage.names == [0, 1, 2])
     let new = layout(60)
     stage.device.perform { stage.view.setCollectionViewLayout(new, animated: true) }
-    // Item 3 was at the right edge of the second line, 270, and goes to the fourth column.
+    // Item 3 moves from the right edge of the second line, 270, to the fourth column.
     let end = try #require(stage.cell(3)?.center.x)
     stage.device.advance(by: 0.02)
     let start = try #require(shownX(stage.cell(3)))
@@ -161,7 +161,7 @@ private final class MirroredLayout: UICollectionViewFlowLayout {
     #expect(start > 230)
   }
 
-  @Test func `An interactive transition begins at the mirrored places`() {
+  @Test func `An interactive transition starts from the mirrored positions`() {
     let stage = stage(12)
     let frames = stage.view.visibleCells.map(\.frame)
     let transition = stage.view.startInteractiveTransition(to: layout(155))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Pinned headers and footers while content scrolls, compared with a subclass of the layout, which is
+/// Compares pinned headers and footers during scrolling with those of a subclass of the layout, which is
 /// asked for all elements at each step.
 @MainActor @Suite struct PinnedElementTests {
   private static let header = UICollectionView.elementKindSectionHeader
@@ -58,7 +58,7 @@ import UIKit
     return stage
   }
 
-  /// What is on the screen: each element with its frame and depth.
+  /// Describes each displayed element with its frame and depth.
   private func shown(_ view: UICollectionView) -> [String] {
     var lines = view.indexPathsForVisibleItems.compactMap { path in
       view.cellForItem(at: path).map { "item \(path) \($0.frame) \($0.layer.zPosition)" }
@@ -73,13 +73,13 @@ import UIKit
   }
 
   @Test(arguments: Kind.allCases)
-  private func `Pinned elements are where a layout asked at each step puts them`(_ kind: Kind) {
+  private func `Pinned elements are where a layout queried at every step puts them`(_ kind: Kind) {
     let fast = stage(kind, isSubclass: false)
     let slow = stage(kind, isSubclass: true)
     var random = SeededGenerator(seed: 7)
     var offset: CGFloat = 0
     for step in 0..<400 {
-      // Small steps, some of less than a pixel, and now and then a jump.
+      // Small steps, some of less than a pixel, and an occasional jump.
       let way: CGFloat =
         step % 40 == 39
         ? CGFloat.random(in: 0...1200, using: &random) - offset
@@ -94,7 +94,7 @@ import UIKit
   }
 
   @Test(arguments: Kind.allCases)
-  private func `A scroll with pinned elements prepares nothing, and updates take effect`(
+  private func `Scrolling with pinned elements prepares no layout, and updates take effect`(
     _ kind: Kind
   ) {
     let fast = stage(kind, isSubclass: false)
@@ -125,7 +125,7 @@ import UIKit
   }
 }
 
-/// Subclasses may return other elements at each step, so that they are asked.
+/// Subclasses are asked at each step, because they may return other elements.
 private final class SlowFlow: UICollectionViewFlowLayout {}
 private final class SlowComposition: UICollectionViewCompositionalLayout {}
 

@@ -349,13 +349,13 @@ import UIKit
           stage.view.cellForItem(at: path)?.frame ?? .zero,
           stage.view.layoutAttributesForItem(at: path)?.frame ?? .null
         )
-        // A view computes its frame from its centre.
+        // A view computes its frame from its center.
         #expect(abs(cell.minX - own.minX) < 1e-9 && cell.size == own.size)
       }
     }
   }
 
-  @Test func `Items of two sizes that change places again and again are no alternating cell`() {
+  @Test func `Items of two sizes that keep swapping positions are not reported as alternating`() {
     let layout = GridStage.flow { $0.estimatedItemSize = CGSize(width: 100, height: 50) }
     let stage = GridStage([0], layout: layout)
     stage.source.heights = { $0 == 0 ? 40 : 60 }

@@ -284,7 +284,7 @@ import UIKit
   }
 
   @Test(arguments: ["word ", "w", "a line\n", "كلمة ", "漢字"], [CGFloat(21), 100, 400])
-  func `Of a long text without a limit of lines, a label lays out what its height shows`(
+  func `A label lays out only the visible lines of a long text without a line limit`(
     piece: String, height: CGFloat
   ) throws {
     let text = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
@@ -297,7 +297,7 @@ import UIKit
       label.draw(label.bounds)
     }
     #expect(TextLayoutCache.shared.counters.bytesLaidOut - before < 50_000)
-    // The lines that fit, of which the last is truncated, as with that limit.
+    // The lines that fit; the last one is truncated, as with a limit of that many lines.
     let lines = max(1, Int(height / 20.2))
     let limited = self.label(text)
     limited.numberOfLines = lines

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Paragraphs that are longer than the blocks in which a text view lays them out.
+/// Paragraphs longer than the blocks in which a text view lays them out.
 @MainActor @Suite struct TextViewLongParagraphTests {
-  /// The letters of a paragraph without line breaks.
+  /// The text of a paragraph without line breaks.
   enum Letters: String, CaseIterable, Sendable {
     case words = "The table stands on its trestle, whatever is piled upon it, and so on. "
     case noSpaces = "abcdefghijklmnop"
@@ -60,7 +60,7 @@ import UIKit
       }
     }
 
-    /// The lines of the whole text, laid out as one.
+    /// The lines of the whole text in a single layout.
     func lines() -> [TextLine] {
       let text = AttributedText(
         view.text, attributes: TextAttributes(font: UIFont.systemFont(ofSize: 17).textFont))
@@ -92,18 +92,18 @@ import UIKit
   }
 
   @Test(arguments: Letters.allCases, [CGFloat(180), 390, 1100])
-  func `The lines of a long paragraph are those of one that is laid out whole`(
+  func `The lines of a long paragraph match those of a layout of the whole text`(
     letters: Letters, width: CGFloat
   ) throws {
-    // Where few emoji fit into a line, the reference breaks one line differently.
+    // Where few emoji fit into a line, the reference layout breaks one line differently.
     if letters == .emoji, width < 200 { return }
     let stage = try Stage(letters.text(6000), size: CGSize(width: width, height: 500))
     stage.expectLines("\(letters)")
   }
 
   @Test(arguments: Letters.allCases)
-  func `The lines of a paragraph are right again after each edit`(letters: Letters) throws {
-    // A short paragraph before the long one, and one after it.
+  func `The lines of a paragraph are correct again after each edit`(letters: Letters) throws {
+    // One short paragraph before the long one, and one after it.
     let stage = try Stage("One\n" + letters.text(3000) + "\nLast")
     let count = stage.view.text.utf8.count
     for place in [10, 700, 1500, count - 40] {
@@ -115,7 +115,7 @@ import UIKit
         stage.device.enter(key)
         stage.device.advance(by: 0.02)
       }
-      // Scrolls over all of the text, so that no height is an estimate.
+      // Scrolls over the whole text, so that no height is an estimate.
       for share in [0, 0.25, 0.5, 0.75, 1] {
         stage.device.perform {
           stage.view.contentOffset.y =
@@ -140,7 +140,7 @@ import UIKit
   }
 
   @Test(arguments: Letters.allCases, [20_000, 200_000])
-  func `A key in a long paragraph shapes what is visible`(letters: Letters, count: Int) throws {
+  func `Keys in a long paragraph shape only the visible text`(letters: Letters, count: Int) throws {
     let stage = try Stage(letters.text(count))
     let (device, view) = (stage.device, stage.view)
     let length = view.text.utf8.count
@@ -175,7 +175,7 @@ import UIKit
     #expect(view.editingFaults() == [])
   }
 
-  @Test func `A row with a long paragraph shapes little for a key, and is as high as its lines`()
+  @Test func `In a row with a long paragraph a key press shapes little, and the row fits it`()
     throws
   {
     for letters in [Letters.words, .noSpaces, .mixed] {
@@ -215,7 +215,7 @@ import UIKit
     style.paragraphSpacing = 40
     style.paragraphSpacingBefore = 30
     let stage = try Stage("")
-    // Begins in Arabic, and goes on in Latin letters for longer than a part.
+    // Begins in Arabic and continues in Latin letters for longer than a part.
     let string = "عربية " + Letters.words.text(3000)
     stage.device.perform {
       stage.view.attributedText = NSAttributedString(
@@ -231,12 +231,12 @@ import UIKit
       #expect(view.baseWritingDirection(for: view.endOfDocument, in: .forward) == .rightToLeft)
       return Set(rects.map { ($0.rect.minY * 2).rounded() / 2 }).sorted()
     }
-    // Lines follow each other without gaps, as spacing is around the paragraph alone.
+    // Lines follow one another without gaps, because the spacing is only around the paragraph.
     let gaps = Set(zip(tops, tops.dropFirst()).map { ($1 - $0) < 30 })
     #expect(tops.count > 60 && gaps == [true])
   }
 
-  /// Kinds of characters, as words are defined by.
+  /// Returns the kind of a character, by which words are defined.
   private static func kind(_ character: Character) -> Int {
     if character.isWhitespace { return 0 }
     switch character.unicodeScalars.first!.value {
@@ -274,7 +274,7 @@ import UIKit
   }
 
   @Test(arguments: UInt64(1)...4)
-  func `Words end where a walk over the characters ends them`(seed: UInt64) {
+  func `Words end where they end when the text is searched character by character`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pieces = [
       "a", "B9", "'", "\u{2019}", "_", " ", "\r\n", "\t", "e\u{301}", " \u{301}", "\u{1F600}",
@@ -307,14 +307,14 @@ import UIKit
   }
 
   @Test(arguments: ["abcdefghij", "تقفالطاولة", "e\u{301}o\u{308}", "\u{1F600}", "漢字"])
-  func `A word of two megabytes is jumped over and deleted`(letters: String) throws {
+  func `The caret can jump over a word of two megabytes and delete it`(letters: String) throws {
     let count = 2_000_000 / letters.utf8.count
     let stage = try Stage("one " + String(repeating: letters, count: count) + " two")
     let (device, view) = (stage.device, stage.view)
     let end = (view.text as NSString).length
     device.perform { view.selectedRange = NSRange(location: 4, length: 0) }
     device.press(.right, modifiers: .control)
-    // Emoji are no words: they are skipped on the way to the next one.
+    // Emoji are not words, so they are skipped on the way to the next word.
     let isWord = letters != "\u{1F600}"
     #expect(view.selectedRange.location == (isWord ? end - 4 : end))
     device.perform { view.selectedRange = NSRange(location: end - 4, length: 0) }
@@ -328,7 +328,7 @@ import UIKit
   }
 }
 
-/// A note in a text view that does not scroll and a row that grows with it.
+/// A note in a text view that does not scroll, in a row that grows with it.
 private final class ParagraphNotes: UITableViewController, UITextViewDelegate {
   var text = ""
   let textView = UITextView()

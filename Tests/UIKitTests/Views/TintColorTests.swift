@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite struct TintColorTests {
   private let device = Simulator(size: CGSize(width: 200, height: 200), scale: 1)
 
-  /// The colour of the middle of a view.
+  /// Returns the colour of the middle of a view.
   private func color(_ view: UIView) -> UIColor? {
     device.advance(by: 0.05)
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: device.window)
@@ -31,7 +31,7 @@ import UIKit
         == UIColor.systemBlue.resolvedColor(with: light).cgColor)
   }
 
-  @Test func `A background follows the tint of the view and of the views above it`() {
+  @Test func `A background follows the tint of the view and of its ancestors`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
     child.backgroundColor = .tintColor
@@ -43,20 +43,20 @@ import UIKit
     #expect(color(child) == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
     device.perform { child.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1) }
     #expect(color(child) == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
-    // A part of it follows too.
+    // A colour derived from it follows as well.
     device.perform {
       child.tintColor = nil
       child.backgroundColor = UIColor.tintColor.withAlphaComponent(1)
       parent.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     }
     #expect(color(child) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-    // Dimmed as tints are behind an alert.
+    // Dimmed, as tints are behind an alert.
     device.perform { parent.tintAdjustmentMode = .dimmed }
     let dimmed = color(child)?.cgColor.components ?? []
     #expect(dimmed.count >= 3 && dimmed[0] == dimmed[1] && dimmed[1] == dimmed[2])
   }
 
-  @Test func `A view whose tint it is has that of the view above`() {
+  @Test func `A view whose tint is tintColor has the tint of its superview`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
     parent.tintColor = .red
@@ -66,7 +66,7 @@ import UIKit
     #expect(child.tintColor == .red)
   }
 
-  @Test func `What a view draws follows its tint`() {
+  @Test func `Drawing in a view follows its tint`() {
     final class Drawing: UIView {
       override func draw(_ rect: CGRect) {
         UIColor.tintColor.setFill()

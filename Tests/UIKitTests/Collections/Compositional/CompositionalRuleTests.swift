@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// The rules of compositional layouts that the other suites do not show (UIKit reference 22.7).
+/// The rules of compositional layouts that other suites do not cover (UIKit reference 22.7).
 @MainActor @Suite struct CompositionalRuleTests {
   typealias Size = NSCollectionLayoutSize
 
@@ -44,7 +44,7 @@ import UIKit
 
   // MARK: Sizes
 
-  @Test func `A fraction of the width sizes a height, and the reverse`() {
+  @Test func `A fractional width can determine a height, and the reverse`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: Composition.size(.fractionalWidth(1), .fractionalWidth(0.25)),
       subitems: [Composition.item(.fractionalHeight(1), .fractionalHeight(0.5))])
@@ -55,7 +55,7 @@ import UIKit
       ])
   }
 
-  @Test func `The outermost group has its width of the insets' rest and its height of the view`() {
+  @Test func `Fractions of an outermost group are of the inset width and the view's height`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: Composition.size(.fractionalWidth(0.5), .fractionalHeight(0.25)),
       subitems: [Composition.item(.fractionalWidth(1), .fractionalHeight(1))])
@@ -73,7 +73,7 @@ import UIKit
     #expect(abs((stage.frame(0)?.width ?? 0) - width) < 0.001)
   }
 
-  @Test func `Mixed sizes along a group leave the spacing out of the fraction`() {
+  @Test func `With mixed sizes in a group, fractions are of the length without the spacing`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: Composition.size(.fractionalWidth(1), .absolute(50)),
       subitems: [
@@ -86,7 +86,7 @@ import UIKit
     #expect(frames(stage, 0..<2).map(\.width) == [155, 50])
   }
 
-  @Test func `subitems repeats its list until the next one does not fit`() {
+  @Test func `subitems repeats its items until the next one does not fit`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: Composition.size(.absolute(200), .absolute(50)),
       subitems: [
@@ -94,7 +94,7 @@ import UIKit
         Composition.item(.absolute(30), .absolute(50)),
       ])
     let stage = GridStage([6], layout: layout(group))
-    // 60, 30, 60, 30 and no further 60 in 200.
+    // 60, 30, 60 and 30; the next 60 does not fit into 200.
     #expect(frames(stage, 0..<6).map(\.minX) == [0, 60, 90, 150, 0, 60])
   }
 
@@ -106,7 +106,7 @@ import UIKit
     #expect(stage.view.visibleCells == [])
   }
 
-  @Test func `A custom group is sized by the view and placed from its outer corner`() {
+  @Test func `A custom group is sized by the view and positioned from its outer corner`() {
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: Composition.size(.fractionalWidth(0.5), .fractionalHeight(0.5))
     ) { environment in
@@ -122,7 +122,7 @@ import UIKit
   }
 
   @Test
-  func `Insets of an item do not count where its size is estimated, and turn where too large`() {
+  func `Insets of an item are ignored for estimated sizes, and flip a size that is too small`() {
     let estimated = Composition.item(.absolute(100), .estimated(40))
     estimated.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 6, bottom: 5, trailing: 6)
     let row = NSCollectionLayoutGroup.horizontal(
@@ -136,7 +136,7 @@ import UIKit
     #expect(GridStage([1], layout: layout(group)).frame(0)?.width == 14)
   }
 
-  @Test func `Insets of a container below one are fractions of it`() {
+  @Test func `Container insets below 1 are fractions of the container`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: Composition.size(.fractionalWidth(1), .absolute(100)),
       subitems: [Composition.item(.fractionalWidth(1), .fractionalHeight(1))])
@@ -145,7 +145,7 @@ import UIKit
     #expect(stage.frame(0) == CGRect(x: 80, y: 10, width: 240, height: 90))
   }
 
-  @Test func `Setting a configuration invalidates, changing the one that was set does not`() {
+  @Test func `Setting a configuration invalidates the layout, changing the current one does not`() {
     let layout = Composition.grid(0.5, height: 50)
     let stage = GridStage([2, 2], layout: layout)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
@@ -168,27 +168,27 @@ import UIKit
 
   // MARK: Estimates
 
-  @Test func `Elements that are not measured keep the estimate`() {
+  @Test func `Elements that have not been measured keep the estimate`() {
     let stage = GridStage([200], layout: Composition.list(estimate: 50))
     stage.source.heights = { _ in 80 }
     stage.perform { stage.view.reloadData() }
     #expect(stage.frame(0)?.height == 80)
-    // No average of those that are measured.
+    // Not the average of the measured ones.
     #expect(stage.frame(150)?.height == 50)
   }
 
-  @Test func `An estimated length along the group is that of its run of items`() {
+  @Test func `An estimated length along the group is the length of its run of items`() {
     let tag = Composition.item(.absolute(70), .absolute(30))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: Composition.size(.estimated(10), .absolute(30)), subitems: [tag, tag])
     let stage = GridStage([4], layout: layout(group))
-    // One run of the two subitems, however short the estimate is.
+    // One run of both subitems, however short the estimate is.
     #expect(frames(stage, 0..<4).map(\.minX) == [0, 70, 0, 70])
   }
 
   // MARK: Sections
 
-  @Test func `A section without items but with a boundary item has its length`() {
+  @Test func `The length of a section without items is that of its boundary item and insets`() {
     let layout = Composition.grid(0.5, height: 50) {
       $0.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 0, bottom: 5, trailing: 0)
       $0.boundarySupplementaryItems = [Composition.boundary(Composition.header, .top, height: 20)]
@@ -202,7 +202,7 @@ import UIKit
     arguments: [
       (UIContentInsetsReference.none, 0), (.safeArea, 9), (.layoutMargins, 27), (.automatic, 9),
     ] as [(UIContentInsetsReference, CGFloat)])
-  func `The reference of the insets clears across the scroll axis, not the layout's own header`(
+  func `The insets reference applies across the scroll axis, but not to the layout's own header`(
     reference: UIContentInsetsReference, leading: CGFloat
   ) {
     let layout = Composition.grid(0.5, height: 50) { $0.contentInsetsReference = reference }
@@ -224,7 +224,7 @@ import UIKit
     #expect(stage.supplementary(Composition.header, .max)?.frame.minX == 0)
   }
 
-  @Test func `A boundary item that does not extend its section lies over the content`() {
+  @Test func `A boundary item that does not extend its section overlaps the content`() {
     let layout = Composition.grid(0.5, height: 100) {
       $0.boundarySupplementaryItems = [
         Composition.boundary(Composition.header, .top, height: 30) {
@@ -238,7 +238,7 @@ import UIKit
     #expect(stage.view.contentSize.height == 100)
   }
 
-  @Test func `Offsets move a boundary item, and sides are centred along the section`() {
+  @Test func `Offsets move a boundary item, and leading items are centred along the section`() {
     let side = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: Composition.size(.absolute(20), .absolute(40)), elementKind: Composition.footer,
       alignment: .leading, absoluteOffset: CGPoint(x: 5, y: 3))
@@ -249,7 +249,7 @@ import UIKit
       stage.supplementary(Composition.footer)?.frame == CGRect(x: 5, y: 33, width: 20, height: 40))
   }
 
-  @Test func `Boundary items that do not follow the insets are as wide as the view`() {
+  @Test func `Boundary items that do not follow the content insets are as wide as the view`() {
     let layout = Composition.grid(0.5, height: 50) {
       $0.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
       $0.supplementariesFollowContentInsets = false
@@ -269,7 +269,7 @@ import UIKit
   ]
 
   @Test(arguments: anchors)
-  func `Anchors combine edges, and fractions are of the element's own size`(
+  func `Anchors combine edges, and fractional offsets are of the element's own size`(
     edges: NSDirectionalRectEdge, fraction: CGPoint, origin: CGPoint
   ) {
     let badge = NSCollectionLayoutSupplementaryItem(
@@ -282,7 +282,7 @@ import UIKit
     #expect(stage.supplementary(Composition.header)?.frame.origin == origin)
   }
 
-  @Test func `The elements of a group are anchored to the group`() {
+  @Test func `The supplementary items of a group are anchored to the group`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: Composition.size(.absolute(200), .absolute(100)),
       subitems: [Composition.item(.absolute(50), .absolute(50))])
@@ -296,7 +296,7 @@ import UIKit
     #expect(stage.supplementary(Composition.header)?.frame.origin == CGPoint(x: 182, y: 83))
   }
 
-  @Test func `Decorations are behind, so that the section's other elements are at one`() {
+  @Test func `Decorations have zIndex 0, so the other elements of their section have 1`() {
     let layout = Composition.grid(0.5, height: 50) {
       $0.decorationItems = [NSCollectionLayoutDecorationItem.background(elementKind: "plate")]
       $0.boundarySupplementaryItems = [Composition.boundary(Composition.header, .top, height: 20)]
@@ -313,7 +313,7 @@ import UIKit
 
   // MARK: Faults
 
-  @Test func `Kinds that occur twice are reported, and sections that are nil`() {
+  @Test func `Duplicate element kinds and nil sections are reported`() {
     let layout = Composition.grid(0.5, height: 50)
     let faults = UIKitFault.collected {
       _ = Composition.grid(0.5, height: 50) {

@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// The rules of list sections that the other suites do not show (UIKit reference 22.8).
+/// The rules of list sections that other suites do not cover (UIKit reference 22.8).
 @MainActor @Suite struct ListRuleTests {
   typealias Looks = UICollectionLayoutListConfiguration.Appearance
 
@@ -37,7 +37,7 @@ import UIKit
       (Looks.plain, 0, 0, 0), (.grouped, 0, 35, 18), (.insetGrouped, 16, 35, 18),
       (.sidebar, 10, 0, 10), (.sidebarPlain, 10, 0, 0),
     ] as [(Looks, CGFloat, CGFloat, CGFloat)])
-  func `Rows have the distances of their appearance`(
+  func `Rows have the insets of their appearance`(
     appearance: Looks, side: CGFloat, top: CGFloat, bottom: CGFloat
   ) {
     let stage = ListStage([["A", "B"]], appearance)
@@ -48,7 +48,7 @@ import UIKit
   }
 
   @Test(arguments: looks)
-  func `Headers and footers have the whole width, and take the room above and below rows`(
+  func `Headers and footers have the full width and are above and below the rows`(
     appearance: Looks
   ) throws {
     let stage = ListStage([["A"]], appearance) { configuration, rows in
@@ -74,7 +74,7 @@ import UIKit
     #expect(attributes?.zIndex == (isPinned ? 1_000_000_200 : 200))
   }
 
-  @Test func `The first item as a header has room above it in a plain list`() {
+  @Test func `The first item as a header has space above it in a plain list`() {
     for (appearance, top) in [(Looks.plain, CGFloat(22)), (.grouped, 0), (.sidebar, 0)] {
       let stage = ListStage([["Title", "A"]], appearance) { configuration, _ in
         configuration.headerMode = .firstItemInSection
@@ -83,7 +83,7 @@ import UIKit
     }
   }
 
-  @Test func `The padding above headers is the app's`() throws {
+  @Test func `headerTopPadding sets the padding above headers`() throws {
     let stage = ListStage([["A"]]) { configuration, rows in
       configuration.headerMode = .supplementary
       configuration.headerTopPadding = 7
@@ -115,10 +115,10 @@ import UIKit
     let text = label.sizeThatFits(CGSize(width: 300, height: 100)).width
     #expect(abs(header.frame.width - text - 32) <= 1)
     #expect(isMirrored ? header.frame.maxX == 375 : header.frame.minX == 0)
-    // The text is whole, and rows keep their width.
+    // The text is not truncated, and rows keep their width.
     #expect(label.frame.width >= text - 0.01)
     #expect(stage.cell(0).frame.width == 375)
-    // Another text makes it wider.
+    // A longer text makes it wider.
     stage.perform {
       let cell = header as? UICollectionViewListCell
       var content = cell?.contentConfiguration as? UIListContentConfiguration
@@ -128,7 +128,7 @@ import UIKit
     let longer = label.sizeThatFits(CGSize(width: 300, height: 100)).width
     #expect(longer > text + 50)
     #expect(abs(header.frame.width - longer - 32) <= 1)
-    // Pinned, it stays at its edge.
+    // While pinned, it stays at its edge.
     stage.perform { stage.view.contentOffset.y = 300 }
     #expect(header.frame.minY == 300)
     #expect(isMirrored ? header.frame.maxX == 375 : header.frame.minX == 0)
@@ -136,7 +136,7 @@ import UIKit
 
   // MARK: Accessories
 
-  @Test func `Controls of edit mode are shown while editing, all others always`() {
+  @Test func `Accessories of edit mode are shown while editing, all others always`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let editing: [UICellAccessory] = [.delete(), .insert(), .reorder(), .multiselect()]
     let always: [UICellAccessory] = [
@@ -154,7 +154,7 @@ import UIKit
     #expect(always.allSatisfy { width($0) < 375 })
   }
 
-  @Test func `A switch stands at the margin as in a table, in its whole width`() {
+  @Test func `A switch is at the margin in its full width, as in a table`() {
     let toggle = UISwitch(frame: .zero)
     let stage = ListStage([["A"]], .insetGrouped) { _, rows in
       rows.configure = { cell, _ in
@@ -168,7 +168,7 @@ import UIKit
     #expect(frame.maxX == stage.cell(0).bounds.width - 16)
   }
 
-  @Test func `A tap on a detail button or a plus without a handler does nothing`() {
+  @Test func `A tap on a detail or insert accessory without a handler does nothing`() {
     let stage = ListStage([["A"]]) { _, rows in
       rows.configure = { cell, _ in
         cell.accessories = [.insert(displayed: .always), .detail()]
@@ -180,7 +180,7 @@ import UIKit
     #expect(stage.rows.calls == [])
   }
 
-  @Test func `A line stands before the reorder control only behind another accessory`() {
+  @Test func `A separator precedes the reorder control only after another accessory`() {
     func lines(_ accessories: [UICellAccessory]) -> Int {
       let stage = ListStage([["A"]]) { _, rows in
         rows.configure = { cell, _ in cell.accessories = accessories }
@@ -201,7 +201,7 @@ import UIKit
       ]) == 0)
   }
 
-  @Test func `A custom position sees the accessories of its edge`() {
+  @Test func `The closure of a custom position receives the accessories of its edge`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var seen: [Int] = []
     _ = ListStage([["A"]]) { _, rows in
@@ -221,7 +221,7 @@ import UIKit
     #expect(seen.first == 2)
   }
 
-  @Test func `A handler of an outline's chevron replaces its effect`() {
+  @Test func `A handler of an outline disclosure replaces its default action`() {
     var taps = 0
     let stage = ListStage([["A"]]) { _, rows in
       rows.configure = { cell, _ in
