@@ -287,6 +287,8 @@ public struct SectionSolution: Sendable {
   ) {
     self.init(plan, count: count)
     measuredParts = parts
+    // Observers are not called in an initialiser.
+    boundaryExtents = solvedExtents
     guard plan.isMeasured, !measured.isEmpty else { return }
     self.measured = measured
     solveAll()

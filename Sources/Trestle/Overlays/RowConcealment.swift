@@ -62,7 +62,10 @@ import UIKit
 
   /// Keeps a view visible that the list displays, or is about to display.
   func keep(_ view: UIView) {
-    concealed[ObjectIdentifier(view)] = Concealed(view: view, means: .none)
+    let key = ObjectIdentifier(view)
+    // The view may have displayed a concealed element before.
+    if let entry = concealed[key] { reveal(entry) }
+    concealed[key] = Concealed(view: view, means: .none)
   }
 
   private func mask(_ view: UIView) -> Means {
@@ -93,23 +96,25 @@ import UIKit
 
   /// Shows everything again.
   func reveal() {
-    for entry in concealed.values {
-      guard let view = entry.view else { continue }
-      switch entry.means {
-      case .none: break
-      case .alpha(let alpha): if view.alpha == 0 { view.alpha = alpha }
-      case .mask(let mask, let isInteractive, let isHiddenFromAccessibility):
-        view.isUserInteractionEnabled = isInteractive
-        view.accessibilityElementsHidden = isHiddenFromAccessibility
-        UIView.animate(
-          withDuration: UIView.inheritedAnimationDuration, animations: { mask.alpha = 1 },
-          completion: { _ in
-            // The view may be hidden again, by another mask.
-            if view.layer.mask === mask.layer { view.layer.mask = nil }
-          })
-      }
-    }
+    concealed.values.forEach(reveal)
     concealed = [:]
+  }
+
+  private func reveal(_ entry: Concealed) {
+    guard let view = entry.view else { return }
+    switch entry.means {
+    case .none: break
+    case .alpha(let alpha): if view.alpha == 0 { view.alpha = alpha }
+    case .mask(let mask, let isInteractive, let isHiddenFromAccessibility):
+      view.isUserInteractionEnabled = isInteractive
+      view.accessibilityElementsHidden = isHiddenFromAccessibility
+      UIView.animate(
+        withDuration: UIView.inheritedAnimationDuration, animations: { mask.alpha = 1 },
+        completion: { _ in
+          // The view may be hidden again, by another mask.
+          if view.layer.mask === mask.layer { view.layer.mask = nil }
+        })
+    }
   }
 
   /// Conceals rows again, because those that an update has inserted are opaque at the end of their

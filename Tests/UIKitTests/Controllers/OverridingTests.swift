@@ -116,6 +116,8 @@ private final class Rows: NSObject, UITableViewDataSource {
 
   @Test func `Margins and safe area that a view answers itself are those of its guides`() {
     let container = Container(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    // A view outside a window has the direction of the current session, which may be another test's.
+    container.semanticContentAttribute = .forceLeftToRight
     container.layoutIfNeeded()
     let margins = container.layoutMarginsGuide.layoutFrame
     #expect(margins == CGRect(x: 2, y: 1, width: 94, height: 96))
