@@ -15,7 +15,7 @@ import UIKit
     switch finding.check {
     // The two lines of a message, the texts that show what truncation looks like, and the narrow title of
     // the style `value2`.
-    case .clippedText: return ["mail", "text", "cells"].contains(identifier)
+    case .clippedText: return ["mail", "mail-list", "text", "cells"].contains(identifier)
     // Buttons and labels of dates as high as UIKit makes them, 32 to 36 points, a low bar directly below
     // another one, and the circles of reminders, which fill their rows.
     case .hitRegions:
