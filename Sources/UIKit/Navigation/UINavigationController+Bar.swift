@@ -6,7 +6,7 @@ extension UINavigationController {
     var isSliding = false
     /// The scroll view under the bar, and its observation.
     weak var scrollView: UIScrollView?
-    var observation: NSKeyValueObservation?
+    var observations: [NSKeyValueObservation] = []
     /// Whether the bar is being laid out, so that its own changes are not observed.
     var isLayingOut = false
     /// Whether a transition animates the bar.
@@ -122,6 +122,7 @@ extension UINavigationController {
       if top.barInsets.top == roomForBar(of: top) { break }
     }
     placeBar(large: largeRoom(top), search: searchRoom(top), isAtEdge: isAtEdge(top))
+    updateToolbarBackground()
     if transition == nil { bottomBarHolder?.layOutBottomBar() }
   }
 
@@ -278,12 +279,17 @@ extension UINavigationController {
   // MARK: Scrolling under the bar
 
   private func watch(_ scrollView: UIScrollView?) {
-    bars.observation?.invalidate()
+    for observation in bars.observations { observation.invalidate() }
     bars.scrollView = scrollView
-    bars.observation = scrollView?.observe(\.contentOffset) { [weak self] _, _ in
-      guard let self, self.transition == nil else { return }
-      self.layOutBar()
-    }
+    guard let scrollView else { return bars.observations = [] }
+    bars.observations = [
+      scrollView.observe(\.contentOffset) { [weak self] _, _ in
+        guard let self, self.transition == nil else { return }
+        self.layOutBar()
+      },
+      // Rows that come or go below the screen decide whether the toolbar lies over content.
+      scrollView.observe(\.contentSize) { [weak self] _, _ in self?.updateToolbarBackground() },
+    ]
   }
 
   // MARK: Transitions

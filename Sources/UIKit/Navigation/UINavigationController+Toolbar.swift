@@ -12,7 +12,7 @@ extension UINavigationController {
     let isAway = isToolbarAway
     bar.isHidden = isAway && !bars.isToolbarSliding
     bar.below = visibleBottomBar(of: shown.top) > 0 ? 0 : bottom
-    bar.isAtEdge = isAtBottomEdge
+    updateToolbarBackground()
     let frame = CGRect(
       x: 0, y: view.bounds.height - (isAway ? 0 : bottom + height), width: view.bounds.width,
       height: height)
@@ -20,6 +20,9 @@ extension UINavigationController {
     if bar.plainFrame != frame { bar.plainFrame = frame }
     if transition == nil { bar.setItems(shown.top?.toolbarItems, animated: false) }
   }
+
+  /// Gives the toolbar the background for the content below it.
+  func updateToolbarBackground() { madeToolbar?.isAtEdge = isAtBottomEdge }
 
   /// Whether the content ends above the toolbar.
   private var isAtBottomEdge: Bool {

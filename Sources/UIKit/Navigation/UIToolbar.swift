@@ -44,7 +44,7 @@
   /// How far the background extends below the bar.
   var below: CGFloat = 0 { didSet { if below != oldValue { setNeedsLayout() } } }
   /// Whether the content ends above the bar, so that there is none below it.
-  var isAtEdge = true { didSet { if isAtEdge != oldValue { showLooks() } } }
+  package var isAtEdge = true { didSet { if isAtEdge != oldValue { showLooks() } } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

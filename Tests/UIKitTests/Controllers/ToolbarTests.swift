@@ -29,6 +29,54 @@ import UIKit
     stage.device.screenReader.elements.first { $0.label == name }?.frame
   }
 
+  @Test func `A toolbar has a background while rows are behind it, also before the first scroll`()
+    throws
+  {
+    let stage = try show(["A"])
+    let list = RowsController()
+    list.toolbarItems = items("Rows")
+    stage.device.perform {
+      stage.navigation.setToolbarHidden(false, animated: false)
+      stage.navigation.pushViewController(list, animated: false)
+    }
+    try stage.device.settle()
+    let bar = try #require(stage.navigation.toolbar)
+    #expect(!bar.isAtEdge)
+    stage.device.perform {
+      list.count = 3
+      list.tableView.reloadData()
+    }
+    try stage.device.settle()
+    #expect(bar.isAtEdge)
+    stage.device.perform {
+      list.count = 50
+      list.tableView.reloadData()
+    }
+    try stage.device.settle()
+    #expect(!bar.isAtEdge)
+    stage.device.perform {
+      list.tableView.scrollToRow(at: IndexPath(row: 49, section: 0), at: .bottom, animated: false)
+    }
+    try stage.device.settle()
+    #expect(bar.isAtEdge)
+  }
+
+  private final class RowsController: UITableViewController {
+    var count = 50
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      count
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell()
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+  }
+
   @Test func `Shown, the toolbar stands at the bottom and content ends above it`() throws {
     let stage = try show(["A"])
     #expect(stage.navigation.isToolbarHidden)
