@@ -4,7 +4,12 @@ extension BarHiding {
   /// A bar that hides.
   public struct Bar {
     /// The edge of the screen beyond which a bar hides.
-    public enum Edge: Sendable { case top, bottom }
+    public enum Edge: Sendable {
+      /// The top edge.
+      case top
+      /// The bottom edge.
+      case bottom
+    }
 
     enum Kind {
       case navigationBar, tabBar, toolbar

@@ -8,6 +8,12 @@ import Trestle
 import UIKit
 
 
+extension BarHiding.Bar.Edge: HostileValue {
+  package static func make(from source: ValueSource) -> BarHiding.Bar.Edge {
+    source.pick([.top, .bottom])
+  }
+}
+
 extension CGBlendMode: HostileValue {
   package static func make(from source: ValueSource) -> CGBlendMode {
     source.pick([.normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn, .destinationOut, .destinationAtop, .xor, .plusLighter])
@@ -1259,6 +1265,12 @@ extension UIApplication.OpenURLOptionsKey: HostileValue {
 extension UIAxis: HostileValue {
   package static func make(from source: ValueSource) -> UIAxis {
     UIAxis(rawValue: source.value())
+  }
+}
+
+extension UICollectionLayoutListConfiguration.ContentHuggingElements: HostileValue {
+  package static func make(from source: ValueSource) -> UICollectionLayoutListConfiguration.ContentHuggingElements {
+    UICollectionLayoutListConfiguration.ContentHuggingElements(rawValue: source.value())
   }
 }
 

@@ -12,6 +12,7 @@ extension MakerList {
   mutating func addAll() {
     add(ArrowIndicator.self) { source in ArrowIndicator(edge: source.value() as PullEdge) }
     add(AutohidingHeaderView.self) { source in AutohidingHeaderView(frame: source.value() as CGRect) }
+    add(BarHiding.self) { source in BarHiding() }
     add(CAAnimation.self) { source in CAAnimation() }
     add(CAGradientLayer.self) { source in CAGradientLayer() }
     add(CALayer.self) { source in CALayer() }

@@ -18,6 +18,21 @@ extension MemberList {
     add("AutohidingHeaderView.minimumHeight", AutohidingHeaderView.self) { target, source in
       target.minimumHeight = source.value()
     }
+    add("BarHiding.hideResistance", BarHiding.self) { target, source in
+      target.hideResistance = source.value()
+    }
+    add("BarHiding.onChange", BarHiding.self) { target, source in
+      target.onChange = { _ in }
+    }
+    add("BarHiding.revealResistance", BarHiding.self) { target, source in
+      target.revealResistance = source.value()
+    }
+    add("BarHiding.setHidden(_:animated:)", BarHiding.self) { target, source in
+      target.setHidden(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("BarHiding.threshold", BarHiding.self) { target, source in
+      target.threshold = source.value()
+    }
     add("CollectionViewController.deselectsAlongTransition", CollectionViewController.self) { target, source in
       target.deselectsAlongTransition = source.value()
     }
@@ -59,6 +74,9 @@ extension MemberList {
     }
     add("HeaderHiding.activationAction", HeaderHiding.self) { target, source in
       target.activationAction = source.value()
+    }
+    add("HeaderHiding.elementKind", HeaderHiding.self) { target, source in
+      target.elementKind = source.value()
     }
     add("HeaderHiding.hideResistance", HeaderHiding.self) { target, source in
       target.hideResistance = source.value()
@@ -204,11 +222,20 @@ extension MemberList {
     add("TableViewController.retryTitle", TableViewController.self) { target, source in
       target.retryTitle = source.value()
     }
+    add("UICollectionView.headerHiding", UICollectionView.self) { target, source in
+      target.headerHiding = source.object(HeaderHiding.self)
+    }
+    add("UICollectionView.headerHidingMode", UICollectionView.self) { target, source in
+      target.headerHidingMode = source.value()
+    }
     add("UICollectionView.sectionFolding", UICollectionView.self) { target, source in
       target.sectionFolding = source.object(SectionFolding.self)
     }
     add("UIScrollView.avoidsKeyboard", UIScrollView.self) { target, source in
       target.avoidsKeyboard = source.value()
+    }
+    add("UIScrollView.barHiding", UIScrollView.self) { target, source in
+      target.barHiding = source.object(BarHiding.self)
     }
     add("UIScrollView.dismissesKeyboardOnTap", UIScrollView.self) { target, source in
       target.dismissesKeyboardOnTap = source.value()

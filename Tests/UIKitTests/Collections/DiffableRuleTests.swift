@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// How snapshots become updates of a collection view (UIKit reference 22.6).
+/// How snapshots become updates of a collection view.
 @MainActor @Suite struct DiffableRuleTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 

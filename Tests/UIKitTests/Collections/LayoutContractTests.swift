@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// The calls that a layout receives (UIKit reference 22.2).
+/// The calls that a layout receives.
 @MainActor @Suite struct LayoutContractTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(item: item, section: section)

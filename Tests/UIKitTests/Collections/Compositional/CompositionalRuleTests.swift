@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// The rules of compositional layouts that other suites do not cover (UIKit reference 22.7).
+/// The rules of compositional layouts that other suites do not cover.
 @MainActor @Suite struct CompositionalRuleTests {
   typealias Size = NSCollectionLayoutSize
 

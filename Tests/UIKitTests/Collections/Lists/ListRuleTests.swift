@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// The rules of list sections that other suites do not cover (UIKit reference 22.8).
+/// The rules of list sections that other suites do not cover.
 @MainActor @Suite struct ListRuleTests {
   typealias Looks = UICollectionLayoutListConfiguration.Appearance
 
