@@ -88,8 +88,10 @@ final class WindowObserver: UIView {
   /// Whether the closure has neither run nor been cancelled.
   var isPending: Bool { body != nil }
 
-  /// Drops the closure, and ends the animation, so that the screen can come to rest.
+  /// Drops the closure, and ends the animation, so that the screen can come to rest. Does nothing once
+  /// the closure has run: the view is another timer's by then.
   func cancel() {
+    guard isPending else { return }
     body = nil
     // A view without a superview is not used again.
     view?.removeFromSuperview()
