@@ -11,6 +11,20 @@ package enum PullDistance {
   /// The coefficient of the rubber band (UIKit reference 1.3).
   private static let rubberBand = 0.55
 
+  /// The fractions of the scroll view's length that a pull takes to start a refresh below a floor, and to
+  /// open the floor (our choice): with UIKit's, the floor would be out of a finger's reach.
+  private static let shareBelowFloor = 0.1
+  private static let floorShare = 0.2
+
+  /// Returns the thresholds of a refresh and of the floor above it, in points.
+  package static func floorThresholds(length: Double, visibleLength: Double, thickness: Double) -> (
+    refresh: Double, floor: Double
+  ) {
+    let reach = reach(length, visibleLength) ?? .infinity
+    let floor = max(min(max(length * floorShare, 2 * thickness), reach), 2)
+    return (max(min(max(length * shareBelowFloor, thickness), floor / 2), 1), floor)
+  }
+
   /// Returns the threshold in points for a scroll view; `visibleLength` is the length that insets do
   /// not cover.
   package static func threshold(length: Double, visibleLength: Double, thickness: Double) -> Double

@@ -3,12 +3,23 @@ extension PullEngine {
   /// The pull that starts work, in points.
   package var threshold: Double {
     if let own = settings.triggerDistance { return max(own, 1) }
+    if settings.hasFloor { return floorThresholds.refresh }
     return PullDistance.threshold(
       length: metrics.length, visibleLength: metrics.visibleLength, thickness: metrics.thickness)
   }
 
+  /// The pull that opens the floor, in points; at least the pull that starts work.
+  package var floorThreshold: Double {
+    max(settings.floorDistance ?? floorThresholds.floor, threshold + 1)
+  }
+
+  private var floorThresholds: (refresh: Double, floor: Double) {
+    PullDistance.floorThresholds(
+      length: metrics.length, visibleLength: metrics.visibleLength, thickness: metrics.thickness)
+  }
+
   mutating func dragBegan() {
-    drag = .active(hasReachedThreshold: false, revealsIndicator: placement == .awaitingReveal)
+    drag = .active(reach: .none, revealsIndicator: placement == .awaitingReveal)
     placement = .settled
     guard case .retracting = phase else { return }
     // A drag that catches the retracting content keeps the part of the inset that is still in view.
@@ -19,11 +30,11 @@ extension PullEngine {
   mutating func contentMoved(from old: PullMetrics) {
     endRevealOnArrival()
     if !keepAtIndicator(from: old) {
-      if old.thickness != metrics.thickness { fitRoom() }
+      if old.thickness != metrics.thickness || old.floorLength != metrics.floorLength { fitRoom() }
       followContent()
     }
     switch phase {
-    case .idle, .pulling, .armed: if settings.trigger == .pull { updatePull() }
+    case .idle, .pulling, .armed, .floorArmed: if settings.trigger == .pull { updatePull() }
     case .failed
     where settings.trigger == .pull && settings.isEnabled && metrics.motion == .drag
       && metrics.pull >= threshold + metrics.thickness:
@@ -43,8 +54,12 @@ extension PullEngine {
     guard metrics.motion == .drag, pull >= threshold else {
       return enter(.pulling(progress: min(pull / threshold, 0.999)))
     }
+    if settings.hasFloor, pull >= floorThreshold {
+      reachThreshold(.floor)
+      return enter(.floorArmed)
+    }
     reachThreshold()
-    if settings.startsWhileDragging {
+    if settings.startsWhileDragging, !settings.hasFloor {
       start()
       markRevealing()
     } else {
@@ -53,12 +68,13 @@ extension PullEngine {
   }
 
   private mutating func markRevealing() {
-    drag = .active(hasReachedThreshold: true, revealsIndicator: true)
+    drag = .active(reach: .work, revealsIndicator: true)
   }
 
-  private mutating func reachThreshold() {
-    if case .active(hasReachedThreshold: true, _) = drag { return }
-    drag = .active(hasReachedThreshold: true, revealsIndicator: false)
+  /// Plays haptics when a pull reaches a threshold for the first time in the drag.
+  private mutating func reachThreshold(_ new: PullReach = .work) {
+    if case .active(let reach, _) = drag, reach >= new { return }
+    drag = .active(reach: new, revealsIndicator: false)
     if settings.playsHaptics { commands.append(.playHaptics) }
   }
 
@@ -69,11 +85,15 @@ extension PullEngine {
   ///
   /// A flick that ends inside the content is left alone: it decelerates as it would without the engine.
   mutating func dragWillEnd(velocity: Double, target: Double) {
-    var reveals =
-      drag == .active(hasReachedThreshold: true, revealsIndicator: true)
-      || drag == .active(hasReachedThreshold: false, revealsIndicator: true)
+    var reveals = false
+    if case .active(_, let revealsIndicator) = drag { reveals = revealsIndicator }
     drag = .none
-    if phase == .armed {
+    switch phase {
+    case .floor: return floorDragEnded(velocity: velocity)
+    case .floorArmed where settings.hasFloor: return openFloor()
+    default: break
+    }
+    if phase == .armed || phase == .floorArmed {
       start()
       reveals = true
     }

@@ -12,7 +12,7 @@ extension PullEngine {
   }
 
   mutating func endRevealOnArrival() {
-    if isRevealing, abs(metrics.pull - metrics.thickness) <= Self.tolerance { placement = .settled }
+    if isRevealing, abs(metrics.pull - fullRoom) <= Self.tolerance { placement = .settled }
   }
 
   private var isLeaving: Bool {
@@ -26,6 +26,13 @@ extension PullEngine {
       ? .leaving(checkedAt: now + Self.decelerationCheck) : .settled
   }
 
+  /// The inset of the indicator, or of the floor while that is open.
+  var fullRoom: Double { phase == .floor ? metrics.floorLength : metrics.thickness }
+
+  private func fullRoom(of metrics: PullMetrics) -> Double {
+    phase == .floor ? metrics.floorLength : metrics.thickness
+  }
+
   /// Sets the inset that the indicator has while no finger moves the content.
   mutating func settleRoom() {
     guard needsRoom else {
@@ -33,16 +40,16 @@ extension PullEngine {
       return setRoom(0)
     }
     if metrics.roomFollowsContent, !isRevealing {
-      setRoom(min(max(metrics.pull, 0), metrics.thickness))
+      setRoom(min(max(metrics.pull, 0), fullRoom))
     } else {
-      setRoom(metrics.thickness)
+      setRoom(fullRoom)
     }
   }
 
   /// Adapts the inset to an indicator with a different thickness.
   mutating func fitRoom() {
     guard room > 0 else { return }
-    setRoom(min(room, metrics.thickness))
+    setRoom(min(room, fullRoom))
     if metrics.motion != .drag { settleRoom() }
   }
 
@@ -53,7 +60,7 @@ extension PullEngine {
     if metrics.pull <= 0 {
       if isLeaving { placement = .settled }
       setRoom(0)
-    } else if metrics.pull < metrics.thickness, metrics.motion == .drag || isLeaving {
+    } else if metrics.pull < fullRoom, metrics.motion == .drag || isLeaving {
       setRoom(metrics.pull)
     }
   }
@@ -64,13 +71,13 @@ extension PullEngine {
   /// Content anywhere else is not moved, as in a scroll view without the engine.
   mutating func keepAtIndicator(from old: PullMetrics) -> Bool {
     guard needsRoom, settings.keepsIndicatorWhole, room > 0,
-      old.edgeInset != metrics.edgeInset || old.thickness != metrics.thickness,
-      abs(old.pull - old.thickness) <= Self.tolerance, layoutExplainsMove(from: old),
+      old.edgeInset != metrics.edgeInset || fullRoom(of: old) != fullRoom,
+      abs(old.pull - fullRoom(of: old)) <= Self.tolerance, layoutExplainsMove(from: old),
       metrics.isStill, !isRevealing, !isLeaving
     else { return false }
-    setRoom(metrics.thickness)
-    if abs(metrics.pull - metrics.thickness) > Self.tolerance {
-      commands.append(.scroll(pull: metrics.thickness, animated: false))
+    setRoom(fullRoom)
+    if abs(metrics.pull - fullRoom) > Self.tolerance {
+      commands.append(.scroll(pull: fullRoom, animated: false))
     }
     return true
   }
@@ -79,7 +86,7 @@ extension PullEngine {
   /// code scrolls below a large title, the offset and the inset change at the same time.
   private func layoutExplainsMove(from old: PullMetrics) -> Bool {
     let change =
-      abs(metrics.edgeInset - old.edgeInset) + abs(metrics.thickness - old.thickness)
+      abs(metrics.edgeInset - old.edgeInset) + abs(fullRoom - fullRoom(of: old))
     return abs(metrics.pull - old.pull) <= change + Self.tolerance
   }
 
@@ -87,7 +94,7 @@ extension PullEngine {
 
   private var isPartlyVisible: Bool {
     settings.keepsIndicatorWhole && needsRoom && metrics.isInWindow
-      && metrics.pull > Self.tolerance && metrics.pull < metrics.thickness - Self.tolerance
+      && metrics.pull > Self.tolerance && metrics.pull < fullRoom - Self.tolerance
   }
 
   /// Schedules a correction if a wheel, a touch that stops a motion, or code has left the indicator
@@ -135,9 +142,10 @@ extension PullEngine {
     }
     placement = .partlyVisible(
       correctedAt: attempts + 1 < Self.correctionBound ? next : .infinity, attempts: attempts + 1)
-    let isIn = metrics.pull >= metrics.thickness / 2
-    setRoom(isIn || !metrics.roomFollowsContent ? metrics.thickness : 0)
-    commands.append(.scroll(pull: isIn ? metrics.thickness : 0, animated: true))
+    let isIn = metrics.pull >= fullRoom / 2
+    if phase == .floor, !isIn { return closeFloor() }
+    setRoom(isIn || !metrics.roomFollowsContent ? fullRoom : 0)
+    commands.append(.scroll(pull: isIn ? fullRoom : 0, animated: true))
   }
 
   // MARK: Motions to and from the indicator

@@ -3,8 +3,8 @@ extension PullEngine {
   /// Whether the indicator needs its inset while nothing is pulled.
   package var needsRoom: Bool {
     switch phase {
-    case .active, .succeeded, .failed, .exhausted: true
-    case .idle, .pulling, .armed, .retracting: isShownAtRest
+    case .active, .succeeded, .failed, .exhausted, .floor: true
+    case .idle, .pulling, .armed, .floorArmed, .retracting: isShownAtRest
     }
   }
 
@@ -24,10 +24,12 @@ extension PullEngine {
 
   mutating func begin(revealing: Bool) {
     if case .active = phase { return }
+    let hadFloor = phase == .floor
     start()
+    if hadFloor, !revealing { leaveFloor() }
     guard revealing else { return }
-    if case .active(let hasReached, _) = drag {
-      drag = .active(hasReachedThreshold: hasReached, revealsIndicator: true)
+    if case .active(let reach, _) = drag {
+      drag = .active(reach: reach, revealsIndicator: true)
     } else if metrics.length > 0 {
       reveal()
     } else {
@@ -65,7 +67,7 @@ extension PullEngine {
   mutating func cancel() {
     switch phase {
     case .active: commands.append(.cancelWork)
-    case .succeeded, .retracting, .failed, .exhausted, .pulling, .armed: break
+    case .succeeded, .retracting, .failed, .exhausted, .pulling, .armed, .floorArmed, .floor: break
     case .idle: return
     }
     enter(.idle)

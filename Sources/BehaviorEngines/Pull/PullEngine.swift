@@ -70,6 +70,7 @@ package struct PullEngine: Sendable {
     case .begun(let revealing): begin(revealing: revealing)
     case .workEnded(let outcome): workEnded(outcome)
     case .cancelled: cancel()
+    case .floorRequested(let isOpen): if isOpen { openFloor() } else { closeFloor() }
     case .tapped: tapped()
     case .loadingAllowed: loadingAllowed()
     case .exhausted: exhaust()

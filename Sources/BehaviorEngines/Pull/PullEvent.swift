@@ -29,6 +29,8 @@ package enum PullEvent: Equatable, Sendable {
   case workEnded(PullOutcome)
   /// The work must be cancelled.
   case cancelled
+  /// Code opens or closes the floor.
+  case floorRequested(isOpen: Bool)
   /// The indicator has been tapped.
   case tapped
   /// The app allows the loading that `PullCommand.askToLoad` requested.

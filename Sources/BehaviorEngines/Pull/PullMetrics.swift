@@ -17,6 +17,8 @@ package struct PullMetrics: Equatable, Sendable {
   /// The thickness of the indicator: its full inset.
   package var thickness = 0.0
   package var motion = PullMotion.none
+  /// The pull at which the floor fills the view: its full inset.
+  package var floorLength = 0.0
   /// Whether the inset is limited to the visible part of the indicator. A plain table pins its headers
   /// below the inset, so a larger inset would make them float over the content.
   package var roomFollowsContent = false

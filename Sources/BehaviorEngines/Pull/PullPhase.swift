@@ -5,6 +5,10 @@ package enum PullPhase: Equatable, Sendable {
   case pulling(progress: Double)
   /// The content is pulled beyond the threshold, and the work starts when the finger lifts.
   case armed
+  /// The content is pulled beyond the floor's threshold, and the floor opens when the finger lifts.
+  case floorArmed
+  /// The floor above the content is open, or opens.
+  case floor
   /// The work is in progress, or displayed as such: an outcome is held back until the minimum duration
   /// has passed.
   case active(since: Double, outcome: PullOutcome?)
@@ -22,6 +26,8 @@ package enum PullPhase: Equatable, Sendable {
     case .idle: .idle
     case .pulling(let progress): .pulling(progress: progress)
     case .armed: .armed
+    case .floorArmed: .floorArmed
+    case .floor: .floor
     case .active: .active
     case .succeeded: .succeeded
     case .retracting: .retracting
@@ -51,7 +57,7 @@ package enum PullRetraction: Equatable, Sendable {
 
 /// A phase without its times and results, as the indicator displays it.
 package enum PullStatus: Equatable, Sendable {
-  case idle, armed, active, succeeded, retracting, failed, exhausted
+  case idle, armed, floorArmed, floor, active, succeeded, retracting, failed, exhausted
   case pulling(progress: Double)
 }
 
@@ -75,11 +81,18 @@ package enum PullPlacement: Equatable, Sendable {
 package enum PullDrag: Equatable, Sendable {
   case none
   /// - Parameters:
-  ///   - hasReachedThreshold: Whether the pull has been beyond the threshold, so that haptics play only
-  ///     once.
+  ///   - reach: How far the pull has been, so that haptics play only once at each threshold.
   ///   - revealsIndicator: Whether the drag has started the work, so that the content scrolls to the
   ///     indicator when the finger lifts.
-  case active(hasReachedThreshold: Bool, revealsIndicator: Bool)
+  case active(reach: PullReach, revealsIndicator: Bool)
+}
+
+/// The thresholds that the pull of a drag has been beyond.
+package enum PullReach: Comparable, Sendable {
+  case none
+  /// The threshold of the work.
+  case work
+  case floor
 }
 
 /// Whether loading has started for the current content.

@@ -14,6 +14,11 @@ package struct PullSettings: Equatable, Sendable {
   package var resultDuration = 0.0
   /// The pull that starts work, in points; nil for the default.
   package var triggerDistance: Double?
+  /// Whether a longer pull opens a floor: a page above the content. Work then starts when the finger
+  /// lifts.
+  package var hasFloor = false
+  /// The pull that opens the floor, in points; nil for the default.
+  package var floorDistance: Double?
   /// Whether work starts while the finger is down.
   package var startsWhileDragging = true
   package var playsHaptics = true

@@ -107,17 +107,29 @@ import UIKit
 
   // MARK: Over the collection view
 
+  /// Sets the content states by itself: loading, empty, no results, an error with a button to try again.
+  /// Nil, the default, leaves them to ``setContentState(_:animated:)``.
+  ///
+  /// ```swift
+  /// contentStates = ContentStates()
+  /// ```
+  open var contentStates: ContentStates? {
+    get { container.contentStates }
+    set { container.contentStates = newValue }
+  }
+
   /// Shows a state such as loading, empty or error over the collection view; `content` shows the
   /// collection view itself.
   ///
   /// Cells and supplementary views are hidden until `content` is shown again; the selection is kept. The
-  /// collection view can still be scrolled and pulled.
+  /// collection view can still be scrolled and pulled. With ``contentStates``, the state stays until the
+  /// app sets `content`.
   ///
   /// - Parameters:
   ///   - state: The new state.
   ///   - animated: Whether one state fades into the next, in 0.25 seconds.
   open func setContentState(_ state: ContentState, animated: Bool) {
-    container.setContentState(state, of: collectionView, animated: animated)
+    container.setOwnContentState(state, of: collectionView, animated: animated)
   }
 
   /// Shows a toast over the collection view, like ``TableViewController/showToast(_:)`` over a table.

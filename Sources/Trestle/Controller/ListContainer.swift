@@ -8,18 +8,29 @@ import UIKit
   private unowned let controller: UIViewController
   let underlay = UIView()
   let overlay = OverlayView()
-  private var contentStateView: ContentStateView?
+  /// The view of the current content state: over the list, or in it for placeholders of rows.
+  private var contentStateView: UIView?
+  /// Sets the content states by itself.
+  var contentStates: ContentStates? {
+    didSet { if contentStates !== oldValue { contentStatesChanged(from: oldValue) } }
+  }
+  /// The table or collection view in the container.
+  private weak var list: UIScrollView?
   /// The presented controller whose dismissal is observed.
   private weak var observedPresentation: UIViewController?
   /// Whether dismissals are observed.
   var observesDismissals: () -> Bool = { true }
   /// Called when a presented controller has been dismissed while the controller's view is on screen.
   var onDismissal: (() -> Void)?
-  var retryTitle: String? { didSet { contentStateView?.setRetryTitle(currentRetryTitle) } }
+  var retryTitle: String? { didSet { updateRetryTitle() } }
 
   private var currentRetryTitle: String { retryTitle ?? LocalizedText.contentRetry.text }
 
   init(_ controller: UIViewController) { self.controller = controller }
+
+  private func updateRetryTitle() {
+    (contentStateView as? ContentStateView)?.setRetryTitle(currentRetryTitle)
+  }
 
   /// Adds the underlay and the overlay to the controller's view.
   func install(in view: UIView) {
@@ -40,29 +51,45 @@ import UIKit
     view.insertSubview(list, aboveSubview: underlay)
     // Bars look for the list among the first subviews only, and apps and behaviours add others.
     controller.setContentScrollView(list)
+    self.list = list
     if contentStateView != nil { setConcealsRows(true, of: list) }
+    contentStates?.attach(to: list, in: self, of: controller)
   }
 
   /// Removes the table or collection view when another one replaces it.
   func remove(_ list: UIScrollView) {
+    contentStates?.detach()
+    // Placeholders are in the list, and leave with it.
+    if contentStateView is SkeletonView { contentStateView = nil }
     if contentStateView != nil { setConcealsRows(false, of: list) }
     list.removeFromSuperview()
+    self.list = nil
   }
 
   // MARK: Content states
 
+  private func contentStatesChanged(from old: ContentStates?) {
+    old?.detach()
+    guard let list, let contentStates else { return }
+    contentStates.attach(to: list, in: self, of: controller)
+  }
+
+  /// Shows a content state that the app has set. It takes precedence over ``contentStates`` until the
+  /// app sets ``ContentState/content``.
+  func setOwnContentState(_ state: ContentState, of list: UIScrollView, animated: Bool) {
+    var isContent = false
+    if case .content = state { isContent = true }
+    if !isContent { contentStates?.overrideChanged(true) }
+    setContentState(state, of: list, animated: animated)
+    if isContent { contentStates?.overrideChanged(false) }
+  }
+
   /// Shows a content state instead of the rows of a list.
   func setContentState(_ state: ContentState, of list: UIScrollView, animated: Bool) {
     let old = contentStateView
-    var new: ContentStateView?
-    if case .content = state {} else { new = ContentStateView(state) }
-    new?.setRetryTitle(currentRetryTitle)
+    let new = makeView(state, of: list)
     contentStateView = new
-    if let new {
-      new.frame = overlay.bounds
-      new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      overlay.insertSubview(new, at: 0)
-    }
+    updateRetryTitle()
     guard animated, overlay.window != nil else {
       old?.removeFromSuperview()
       return setConcealsRows(new != nil, of: list)
@@ -79,6 +106,24 @@ import UIKit
         old?.alpha = 0
         self.setConcealsRows(new != nil, of: list)
       }, completion: { _ in old?.removeFromSuperview() })
+  }
+
+  /// Creates and adds the view of a content state; nil for the list itself.
+  private func makeView(_ state: ContentState, of list: UIScrollView) -> UIView? {
+    switch state {
+    case .content: return nil
+    case .skeleton(let skeleton):
+      let view = SkeletonView(skeleton, in: list)
+      list.addSubview(view)
+      view.follow()
+      return view
+    default:
+      let view = ContentStateView(state)
+      view.frame = overlay.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      overlay.insertSubview(view, at: 0)
+      return view
+    }
   }
 
   /// Makes the relay the delegate and, for a collection view, the data source. Returns whether this is
@@ -100,6 +145,7 @@ import UIKit
         behaviors.concealment = RowConcealment(list)
         behaviors.attach()
       }
+      behaviors.concealment?.skeleton = contentStateView as? SkeletonView
       behaviors.concealment?.concealContent()
     } else if let behaviors = Behaviors.existing(list) {
       behaviors.concealment?.reveal()

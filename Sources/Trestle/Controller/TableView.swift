@@ -96,6 +96,12 @@ import UIKit
     super.reloadData()
   }
 
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // Not every reload changes the size of the content.
+    behaviors?.contentStates?.readRows()
+  }
+
   /// Begins or ends edit mode. Edit mode has its own selection, so rows hidden in collapsed sections
   /// and items are deselected.
   open override func setEditing(_ editing: Bool, animated: Bool) {

@@ -137,18 +137,29 @@ import UIKit
 
   // MARK: Over the table
 
+  /// Sets the content states by itself: loading, empty, no results, an error with a button to try again.
+  /// Nil, the default, leaves them to ``setContentState(_:animated:)``.
+  ///
+  /// ```swift
+  /// contentStates = ContentStates()
+  /// ```
+  open var contentStates: ContentStates? {
+    get { container.contentStates }
+    set { container.contentStates = newValue }
+  }
+
   /// Shows a state such as loading, empty or error over the table; `content` shows the table itself.
   ///
   /// Rows, section headers and section footers are hidden until `content` is shown again; the selection
   /// is kept. The table's own header and footer stay visible, and the table can still be scrolled and
-  /// pulled.
+  /// pulled. With ``contentStates``, the state stays until the app sets `content`.
   ///
   /// - Parameters:
   ///   - state: The new state.
   ///   - animated: Whether the old state fades into the new one, in 0.25 seconds.
   open func setContentState(_ state: ContentState, animated: Bool) {
     loadViewIfNeeded()
-    container.setContentState(state, of: table, animated: animated)
+    container.setOwnContentState(state, of: table, animated: animated)
   }
 
   /// Shows a toast over the table, or after the toasts that are already waiting.

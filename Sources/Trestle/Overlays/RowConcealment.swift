@@ -21,6 +21,8 @@ import UIKit
   }
 
   private weak var list: UIScrollView?
+  /// The placeholders of rows that are displayed instead, if any.
+  weak var skeleton: SkeletonView?
   private var concealed: [ObjectIdentifier: Concealed] = [:]
 
   init(_ list: UIScrollView) { self.list = list }
@@ -119,5 +121,10 @@ import UIKit
 
   /// Conceals rows again, because those that an update has inserted are opaque at the end of their
   /// animation.
-  func layoutChanged() { concealContent() }
+  func layoutChanged() {
+    concealContent()
+    skeleton?.follow()
+  }
+
+  func contentMoved() { skeleton?.follow() }
 }

@@ -24,7 +24,7 @@ extension PullActivity {
 
   var metrics: PullMetrics {
     var metrics = PullMetrics()
-    metrics.thickness = Double(thickness)
+    metrics.thickness = Double(roomThickness)
     guard let behaviors, let geometry else { return metrics }
     let scrollView = behaviors.scrollView
     metrics.pull = Double(geometry.pull)
@@ -32,6 +32,7 @@ extension PullActivity {
       geometry.room(in: scrollView.adjustedContentInset)
         - geometry.room(in: behaviors.insets.total))
     metrics.length = Double(geometry.length)
+    metrics.floorLength = Double(floorLength)
     metrics.visibleLength = Double(geometry.visibleLength)
     // A refresher needs to know only whether there is content.
     metrics.contentLength = Double(
@@ -52,11 +53,19 @@ extension PullActivity {
   func perform(_ command: PullCommand) {
     switch command {
     case .setRoom(let room): setRoom(CGFloat(room))
-    case .scroll(let pull, let animated): scroll(pull: CGFloat(pull), animated: animated)
+    case .scroll(let pull, let animated):
+      scroll(pull: CGFloat(pull), animated: animated && animatesScrolls)
     case .retarget(let pull): retargeted = pull
-    case .startWork: startWork()
-    case .cancelWork: cancelTask()
-    case .recordOutcome(let outcome): recordOutcome(outcome)
+    case .startWork:
+      let isIndicated = isIndicatorInView
+      behaviors?.contentStates?.loadBegan(self, isIndicated: isIndicated)
+      startWork()
+    case .cancelWork:
+      cancelTask()
+      behaviors?.contentStates?.loadEnded(self, .cancelled)
+    case .recordOutcome(let outcome):
+      recordOutcome(outcome)
+      behaviors?.contentStates?.loadEnded(self, outcome == .success ? .success : .failure)
     case .show(let status): applyState(PullState(status))
     case .playHaptics: UIImpactFeedbackGenerator(style: .light).impactOccurred()
     case .askToLoad: if mayLoad() { send(.loadingAllowed) }
@@ -75,9 +84,20 @@ extension PullActivity {
       animated: animated)
   }
 
+  /// Whether the user sees the indicator, or is about to.
+  private var isIndicatorInView: Bool {
+    switch engine.placement {
+    case .awaitingReveal, .revealing: return true
+    case .settled, .leaving, .partlyVisible: break
+    }
+    return geometry.map { $0.pull > 0.5 } ?? false
+  }
+
   private func applyState(_ state: PullState) {
     indicator.showState(state, note: noteText)
     layOutIndicator()
+    // There is nothing more to load, so this has been loaded.
+    if state == .exhausted { behaviors?.contentStates?.loadEnded(self, .success) }
     onStateChange?(state)
   }
 }

@@ -93,6 +93,8 @@ import UIKit
   /// The error of work that has ended, until its outcome is shown.
   var pendingError: (any Error)?
   weak var behaviors: Behaviors?
+  /// Whether scrolls of the engine are animated: false while code opens a floor at once.
+  var animatesScrolls = true
   /// The pull distance that the engine has chosen as the target of the ending drag.
   var retargeted: Double?
   /// Recognises taps on the indicator.
@@ -133,7 +135,38 @@ import UIKit
   /// nothing if no work is in progress.
   public func end(throwing error: any Error) { finish(error) }
 
+  // MARK: The scroll view
+
+  func attach(to behaviors: Behaviors) {
+    self.behaviors = behaviors
+    indicatorChanged(from: nil)
+    send(.attached)
+    layOutIndicator()
+  }
+
+  func detach() {
+    send(.detached)
+    indicator.removeFromSuperview()
+    behaviors = nil
+    updateAlarm()
+  }
+
   // MARK: What subclasses add
+
+  /// The inset that the indicator has during work, in points.
+  var roomThickness: CGFloat { thickness }
+
+  /// The pull at which a floor above the content fills the view; 0 without one.
+  var floorLength: CGFloat { 0 }
+
+  /// The indicator's frame if it has no inset; nil if it does.
+  var indicatorFrame: CGRect? { nil }
+
+  /// The view of the app's that contains the indicator; nil if the scroll view does.
+  var indicatorPlace: UIView? { nil }
+
+  /// Called when the indicator has been laid out, or the content has moved.
+  func indicatorLaidOut() {}
 
   /// The holder that identifies the activity's share in the inset ledger.
   var holder: InsetLedger.Holder { .refresher }
@@ -195,20 +228,6 @@ import UIKit
 // MARK: The scroll view
 
 extension PullActivity {
-  func attach(to behaviors: Behaviors) {
-    self.behaviors = behaviors
-    indicatorChanged(from: nil)
-    send(.attached)
-    layOutIndicator()
-  }
-
-  func detach() {
-    send(.detached)
-    indicator.removeFromSuperview()
-    behaviors = nil
-    updateAlarm()
-  }
-
   func scrollViewDeallocated() { detach() }
 
   func willBeginDragging() { send(.dragBegan) }

@@ -31,7 +31,9 @@ public enum PullState: Hashable, Sendable {
     switch status {
     case .idle: self = .idle
     case .pulling(let progress): self = .pulling(CGFloat(progress))
-    case .armed: self = .armed
+    // The floor above the content has a state of its own.
+    case .armed, .floorArmed: self = .armed
+    case .floor: self = .idle
     case .active: self = .active
     case .succeeded: self = .succeeded
     case .retracting: self = .retracting

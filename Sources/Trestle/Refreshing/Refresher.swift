@@ -38,6 +38,28 @@ import UIKit
     }
   }
   private var ownUpdateFormat: String?
+
+  /// Where the indicator is; in an inset above the rows by default.
+  public var placement = IndicatorPlacement.inset { didSet { placementChanged() } }
+  /// A page above the list, which a longer pull opens; nil by default. It has no effect at a leading
+  /// edge, and belongs to one refresher at a time.
+  public var secondFloor: SecondFloor? {
+    didSet {
+      guard secondFloor !== oldValue else { return }
+      oldValue?.container.removeFromSuperview()
+      oldValue?.refresher = nil
+      if let other = secondFloor?.refresher, other !== self {
+        UIKitFault.report(
+          "A SecondFloor is set on another Refresher too: it belongs to one at a time, and is taken from "
+            + "the first. Create one for each.")
+        other.secondFloor = nil
+      }
+      secondFloor?.refresher = self
+      floorChanged()
+    }
+  }
+  /// The group whose work this refresher shows; nil for one with work of its own.
+  var group: RefreshGroup?
   private var updateNote = UpdateNote()
 
   /// The date of the last update, by identifier.
@@ -105,7 +127,41 @@ import UIKit
     }
   }
 
-  override func workBegan() { behaviors?.loader?.send(.refreshBegan) }
+  override func workBegan() {
+    behaviors?.loader?.send(.refreshBegan)
+    group?.memberBegan()
+  }
+
+  override var roomThickness: CGFloat { hasInset ? thickness : 0 }
+
+  override var floorLength: CGFloat {
+    guard secondFloor != nil, edge == .top, let geometry, let scrollView, let behaviors else {
+      return 0
+    }
+    let inset = scrollView.adjustedContentInset.top - behaviors.insets.share(of: holder).top
+    return max(geometry.length - inset, 0)
+  }
+
+  override var indicatorFrame: CGRect? { ownFrame }
+
+  override var indicatorPlace: UIView? {
+    if case .view(let place) = placement { return place }
+    return nil
+  }
+
+  override func indicatorLaidOut() { layOutFloor() }
+
+  override func attach(to behaviors: Behaviors) {
+    super.attach(to: behaviors)
+    if !hasInset { placementChanged() }
+    group?.memberAttached(self)
+  }
+
+  override func detach() {
+    super.detach()
+    secondFloor?.container.removeFromSuperview()
+    secondFloor?.update(engine.phase, progress: 0)
+  }
 
   override func workSucceeded() {
     if let date = currentDate?() { lastUpdate = date }

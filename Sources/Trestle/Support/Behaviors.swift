@@ -30,6 +30,8 @@ import UIKit
   var keyboard: KeyboardAvoidance? { didSet { updateOrder() } }
   /// Hides the rows while a content state is displayed instead.
   var concealment: RowConcealment? { didSet { updateOrder() } }
+  /// Sets the content states by itself.
+  var contentStates: ContentStates? { didSet { updateOrder() } }
   /// The active behaviours, in the order in which they are notified.
   private var ordered: [any Behavior] = []
   /// The outline that is the table's data source.
@@ -88,10 +90,11 @@ import UIKit
   /// 4. The header's range of offsets depends on all of these, and so does its final choice of a
   ///   motion's target.
   /// 5. The keyboard scrolls to a field in the resulting insets.
-  /// 6. A content state hides the resulting rows.
+  /// 6. Content states follow from the rows.
+  /// 7. A content state hides the resulting rows.
   private func updateOrder() {
     let all: [(any Behavior)?] = [
-      folding, refresher, loader, bars, header, keyboard, concealment,
+      folding, refresher, loader, bars, header, keyboard, contentStates, concealment,
     ]
     ordered = all.compactMap { $0 }
     updateTouchObserver()

@@ -33,6 +33,8 @@ struct PullFuzz {
     settings.triggerDistance = pick([nil, nil, 30, 200])
     settings.startsWhileDragging = chance(0.7)
     settings.cancelsOutsideWindow = chance(0.3)
+    settings.hasFloor = settings.trigger == .pull && chance(0.3)
+    settings.floorDistance = pick([nil, nil, 120, 300])
     stage = PullStage(settings, at: pick([0, -100, -900]))
     stage.roomFollowsContent = settings.trigger == .pull && chance(0.5)
     model = PullModel()
@@ -61,7 +63,9 @@ struct PullFuzz {
     case 17: moveByCode()
     case 18: changeSettings()
     case 19: if chance(0.3) { changeWindow() }
-    case 20: changeLoading()
+    case 20:
+      changeLoading()
+      if stage.engine.settings.hasFloor { stage.send(.floorRequested(isOpen: chance(0.6))) }
     default: if chance(0.2) { stage.send(.cancelled) }
     }
     check()
@@ -142,7 +146,9 @@ struct PullFuzz {
     } else if status == .active || status == .succeeded || status == .retracting {
       failure = "\(status) at rest"
     } else if stage.engine.settings.keepsIndicatorWhole, stage.engine.needsRoom,
-      stage.pull > 0.5, stage.pull < stage.thickness - 0.5
+      stage.pull > 0.5,
+      stage.pull
+        < (stage.engine.phase == .floor ? stage.metrics.floorLength : stage.thickness) - 0.5
     {
       failure = "the indicator rests partly in view: \(stage.engine)"
     } else if !stage.engine.needsRoom, stage.room != 0 {

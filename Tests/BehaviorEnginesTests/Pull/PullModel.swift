@@ -87,7 +87,7 @@ struct PullModel {
   private func wrongPulling() -> String? {
     guard last.event == .moved, last.settings.trigger == .pull else { return nil }
     switch statusBefore {
-    case .idle, .pulling, .armed: break
+    case .idle, .pulling, .armed, .floorArmed: break
     default: return nil
     }
     let pull = last.metrics.pull
@@ -95,8 +95,11 @@ struct PullModel {
     let expected: PullStatus
     if !last.settings.isEnabled || pull <= 0 {
       expected = .idle
+    } else if last.settings.hasFloor, last.metrics.motion == .drag, pull >= floorThreshold(last) {
+      expected = .floorArmed
     } else if last.metrics.motion == .drag, pull >= threshold {
-      expected = last.settings.startsWhileDragging ? .active : .armed
+      expected =
+        last.settings.hasFloor ? .armed : last.settings.startsWhileDragging ? .active : .armed
     } else {
       expected = .pulling(progress: min(pull / threshold, 0.999))
     }
@@ -109,17 +112,31 @@ struct PullModel {
   private func threshold(_ entry: Entry) -> Double {
     if let own = entry.settings.triggerDistance { return max(1, own) }
     let length = entry.metrics.length
+    if entry.settings.hasFloor { return floorThresholds(entry).refresh }
     let way = max(0, entry.metrics.visibleLength * 2 / 3 - 10)
     let reach = length > 0 ? length - length / (way * 0.55 / length + 1) : entry.metrics.thickness
     return max(1, length * 150.33 / 852, min(entry.metrics.thickness, reach))
   }
 
-  /// Haptics play at most once in a drag, and only during one.
+  private func floorThreshold(_ entry: Entry) -> Double {
+    max(entry.settings.floorDistance ?? floorThresholds(entry).floor, threshold(entry) + 1)
+  }
+
+  private func floorThresholds(_ entry: Entry) -> (refresh: Double, floor: Double) {
+    let (length, thickness) = (entry.metrics.length, entry.metrics.thickness)
+    let way = max(0, entry.metrics.visibleLength * 2 / 3 - 10)
+    let reach = length > 0 ? length - length / (way * 0.55 / length + 1) : .infinity
+    let floor = max(2, min(reach, max(length / 5, 2 * thickness)))
+    return (max(1, min(floor / 2, max(length / 10, thickness))), floor)
+  }
+
+  /// Haptics play at most once in a drag for each threshold, and only during one.
   private func wrongHaptics() -> String? {
     guard last.commands.contains(.playHaptics) else { return nil }
     let begin = history.lastIndex { $0.event == .dragBegan } ?? history.endIndex
     let plays = history.suffix(from: begin).filter { $0.commands.contains(.playHaptics) }
-    return plays.count == 1 ? nil : "haptics play \(plays.count) times in a drag"
+    return plays.count <= (last.settings.hasFloor ? 2 : 1)
+      ? nil : "haptics play \(plays.count) times in a drag"
   }
 
   // MARK: Loading
@@ -148,7 +165,7 @@ struct PullModel {
   /// Whether the indicator of an entry's state has room at rest.
   private func needsRoom(_ entry: Entry) -> Bool {
     switch entry.status {
-    case .active, .succeeded, .failed, .exhausted: return true
+    case .active, .succeeded, .failed, .exhausted, .floor: return true
     default: break
     }
     guard entry.metrics.contentLength > 0 else { return false }
@@ -160,7 +177,14 @@ struct PullModel {
   }
 
   private func wrongRoom() -> String? {
-    let full = last.metrics.thickness
+    let full = last.status == .floor ? last.metrics.floorLength : last.metrics.thickness
+    if last.status == .floor, statusBefore != .floor, statusBefore != .floorArmed,
+      last.event != .floorRequested(isOpen: true)
+    {
+      return "the floor opens by itself"
+    }
+    // A floor that closes has been as large as the view.
+    if last.settings.hasFloor, last.metrics.motion == .drag { return nil }
     if last.room < 0 || last.room > full { return "a room of \(last.room)" }
     // A drag keeps the room that it began with, until the finger lifts.
     if last.metrics.motion == .drag { return nil }
@@ -186,6 +210,9 @@ struct PullModel {
     if scrolls.count > 1 { return "two scrolls at once" }
     if last.metrics.motion == .drag { return "scrolls during a drag" }
     if last.event == .begun(revealing: true) { return nil }
+    // Code opens and closes the floor, and work replaces it.
+    if case .floorRequested = last.event { return nil }
+    if statusBefore == .floor, case .begun = last.event { return nil }
     // A reveal waits for the first layout.
     let hasWaited = history.contains {
       $0.event == .begun(revealing: true) && $0.metrics.length == 0
@@ -202,10 +229,13 @@ struct PullModel {
   private func kept() -> String? {
     guard history.count > 1 else { return "jumps" }
     let before = history[history.count - 2]
-    let rested = abs(before.metrics.pull - before.metrics.thickness) <= 0.5
+    let isFloor = before.status == .floor
+    let full = isFloor ? before.metrics.floorLength : before.metrics.thickness
+    let rested = abs(before.metrics.pull - full) <= 0.5
     let changed =
       before.metrics.edgeInset != last.metrics.edgeInset
       || before.metrics.thickness != last.metrics.thickness
+      || isFloor && before.metrics.floorLength != last.metrics.floorLength
     return rested && changed || before.metrics.length == 0 ? nil : "jumps"
   }
 }

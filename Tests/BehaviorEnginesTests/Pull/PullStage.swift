@@ -74,6 +74,7 @@ struct PullStage {
     metrics.visibleLength = max(length - edgeInset, 0)
     metrics.contentLength = contentLength
     metrics.thickness = thickness
+    metrics.floorLength = engine.settings.hasFloor ? max(length - edgeInset, 0) : 0
     metrics.roomFollowsContent = roomFollowsContent
     metrics.isInWindow = isInWindow
     metrics.motion =

@@ -231,6 +231,7 @@ extension BehaviorStage {
   }
 
   private func behavior(_ source: ValueSource) -> Action {
+    if source.happens(oneIn: 3) { return edge(source) }
     let animated = source.happens(oneIn: 2)
     func perform(_ name: String, _ body: @escaping () -> Void) -> Action {
       (name, { [self] in device.perform { body() } })
@@ -287,6 +288,45 @@ extension BehaviorStage {
         let cells = table.visibleCells.compactMap { $0 as? BehaviorCell }
         guard let cell = cells.first(where: { !$0.field.isHidden }) else { return }
         _ = cell.field.becomeFirstResponder()
+      }
+    }
+  }
+
+  /// What lies at the edges of the list: content states, the floor, the place of the indicator.
+  private func edge(_ source: ValueSource) -> Action {
+    let animated = source.happens(oneIn: 2)
+    func perform(_ name: String, _ body: @escaping () -> Void) -> Action {
+      (name, { [self] in device.perform { if list.isViewLoaded { body() } } })
+    }
+    switch source.index(below: 8) {
+    case 0:
+      return perform("content states go or come") { [self] in
+        guard let list = list as? TableViewController else { return }
+        list.contentStates = list.contentStates == nil ? states : nil
+      }
+    case 1: return perform("a load begins") { [self] in states.begin() }
+    case 2: return perform("a load ends") { [self] in states.end() }
+    case 3:
+      return perform("a load fails") { [self] in
+        states.end(throwing: CocoaError(.featureUnsupported))
+      }
+    case 4:
+      return perform("all rows go") { [self] in
+        list.model.replaceAll([0])
+        list.tableView.reloadData()
+      }
+    case 5:
+      return perform("the floor opens") { [self] in refresher.secondFloor?.open(animated: animated)
+      }
+    case 6:
+      return perform("the floor closes") { [self] in
+        refresher.secondFloor?.close(animated: animated)
+      }
+    default:
+      let placement = source.pick(
+        [.inset, .contentEdge, .screenEdge] as [IndicatorPlacement])
+      return perform("the indicator is at \(placement)") { [self] in
+        refresher.placement = placement
       }
     }
   }
@@ -393,6 +433,7 @@ extension BehaviorStage {
       _ = device.window.endEditing(true)
       sheet?.dismiss(animated: false)
       refresher.end()
+      refresher.secondFloor?.close(animated: false)
       loader?.end()
       list.navigationItem.searchController?.isActive = false
       if let navigation, navigation.viewControllers.contains(list) {

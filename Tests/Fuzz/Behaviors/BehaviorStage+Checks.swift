@@ -113,7 +113,9 @@ extension BehaviorStage {
     guard !device.keyboard.isVisible else { return nil }
     let indicator = table.verticalScrollIndicatorInsets.bottom
     if indicator != 0 { return "the indicator's inset is \(indicator) without a keyboard" }
-    guard loader == nil, !refresher.isActive, refresher.state == .idle else { return nil }
+    guard loader == nil, !refresher.isActive, refresher.state == .idle,
+      refresher.secondFloor?.state ?? .closed == .closed
+    else { return nil }
     let bottom = table.contentInset.bottom
     // A short list gets room to hide its header.
     let hasHeader = table.headerHiding?.mode != .never

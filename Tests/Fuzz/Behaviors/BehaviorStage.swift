@@ -10,6 +10,7 @@ import UIKit
   let folding: SectionFolding
   let refresher = Refresher()
   let loader: Loader?
+  let states = ContentStates()
   /// The finger that is down.
   var finger: Finger?
   /// The bottom inset of the app's own.
@@ -93,6 +94,8 @@ import UIKit
     let mode: HeaderHiding.Mode = source.pick([.always, .always, .automatic, .never])
     let isSearchBar = source.happens(oneIn: 2)
     let showsToolbar = source.happens(oneIn: 2)
+    let hasFloor = source.happens(oneIn: 4)
+    let showsSkeleton = source.happens(oneIn: 2)
     device.perform {
       let header: UIView = isSearchBar ? UISearchBar() : AutohidingHeaderView()
       header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 56)
@@ -100,6 +103,8 @@ import UIKit
       table.headerHiding = HeaderHiding(mode)
       table.refresher = refresher
       table.loader = loader
+      if hasFloor { refresher.secondFloor = SecondFloor(view: UIView()) }
+      if showsSkeleton { states.loading = .skeleton(.rows(of: BehaviorCell.self)) }
       table.sectionFolding = folding
       table.keyboardAvoidance = KeyboardAvoidance(showsToolbar: showsToolbar)
       (list as? TableViewController)?.floatingView = UIButton(

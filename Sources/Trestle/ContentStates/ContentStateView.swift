@@ -1,33 +1,12 @@
 import UIKit
 
-/// A state that a ``TableViewController`` or ``CollectionViewController`` shows instead of its list's
-/// content.
-///
-/// ```swift
-/// setContentState(.loading("Loading messages"), animated: true)
-/// setContentState(.error(title: "No connection", retry: { self.reload() }), animated: true)
-/// setContentState(.content, animated: true)
-/// ```
-public enum ContentState {
-  /// The table itself.
-  case content
-  /// A spinner with an optional text.
-  case loading(String? = nil)
-  /// A title and an optional message for a table without rows.
-  case empty(title: String, message: String? = nil)
-  /// A title, an optional message, and a button if there is a closure that retries. The button's title
-  /// is the controller's ``TableViewController/retryTitle``.
-  case error(title: String, message: String? = nil, retry: (@MainActor () -> Void)? = nil)
-  /// A view provided by the app, which fills the safe area.
-  case custom(UIView)
-}
-
 /// Shows a content state, centered in the safe area above the keyboard. A custom view fills the safe
 /// area.
 final class ContentStateView: UIView {
   private static let gap: CGFloat = 8
   private static let margin: CGFloat = 32
 
+  private let image = UIImageView()
   private let spinner = UIActivityIndicatorView(style: .large)
   private let title = UILabel()
   private let message = UILabel()
@@ -45,7 +24,10 @@ final class ContentStateView: UIView {
       label.numberOfLines = 0
       label.adjustsFontForContentSizeCategory = true
     }
-    for view in [spinner, title, message, button] { addSubview(view) }
+    image.tintColor = .secondaryLabel
+    image.contentMode = .scaleAspectFit
+    image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .largeTitle)
+    for view in [image, spinner, title, message, button] { addSubview(view) }
     configure(state)
   }
 
@@ -54,16 +36,14 @@ final class ContentStateView: UIView {
   private func configure(_ state: ContentState) {
     button.isHidden = true
     switch state {
-    case .content: break
+    case .content, .skeleton: break
     case .loading(let text):
       spinner.startAnimating()
       message.text = text
-    case .empty(let title, let message):
-      self.title.text = title
-      self.message.text = message
-    case .error(let title, let message, let retry):
-      self.title.text = title
-      self.message.text = message
+    case .empty(let title, let message, let image):
+      showTexts(title, message, image)
+    case .error(let title, let message, let image, let retry):
+      showTexts(title, message, image)
       if let retry {
         button.isHidden = false
         button.addAction(UIAction { _ in retry() }, for: .touchUpInside)
@@ -72,6 +52,12 @@ final class ContentStateView: UIView {
       custom = view
       addSubview(view)
     }
+  }
+
+  private func showTexts(_ title: String, _ message: String?, _ image: UIImage?) {
+    self.title.text = title
+    self.message.text = message
+    self.image.image = image
   }
 
   func setRetryTitle(_ title: String) {
@@ -92,20 +78,26 @@ final class ContentStateView: UIView {
     custom?.frame = bounds.inset(by: safeAreaInsets)
     let available = (superview as? OverlayView)?.clearBounds ?? bounds.inset(by: safeAreaInsets)
     let width = max(available.width - 2 * Self.margin, 0)
-    var parts: [(view: UIView, height: CGFloat)] = [spinner, title, message, button].compactMap {
-      view in
-      if view.isHidden { return nil }
-      let height = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-      return height > 0 ? (view, height) : nil
+    var parts: [(view: UIView, height: CGFloat)] = [image, spinner, title, message, button]
+      .compactMap { view in
+        if view === image ? image.image == nil : view.isHidden { return nil }
+        let size = CGSize(width: width, height: .greatestFiniteMagnitude)
+        let height = view.sizeThatFits(size).height
+        return height > 0 ? (view, height) : nil
+      }
+    var excess: CGFloat {
+      let gaps = CGFloat(max(parts.count - 1, 0)) * Self.gap
+      return parts.reduce(gaps) { $0 + $1.height } - available.height
     }
-    let gaps = CGFloat(max(parts.count - 1, 0)) * Self.gap
-    // Where not everything fits, the message is shortened first, and the button never.
+    // Where not everything fits, the image is left out and the message shortened first, and the button
+    // never.
+    image.isHidden = image.image == nil || excess > 0
+    if image.isHidden { parts.removeAll { $0.view === image } }
     for label in [message, title] {
-      let excess = parts.reduce(0) { $0 + $1.height } + gaps - available.height
       guard excess > 0, let index = parts.firstIndex(where: { $0.view === label }) else { continue }
       parts[index].height = max(parts[index].height - excess, 0)
     }
-    let total = parts.reduce(0) { $0 + $1.height } + gaps
+    let total = available.height + excess
     var y = max((available.midY - total / 2).rounded(), available.minY)
     for part in parts {
       part.view.frame = CGRect(
