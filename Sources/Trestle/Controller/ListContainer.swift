@@ -49,8 +49,6 @@ import UIKit
     // A controller's view inherits layout margins, as in UIKit's controllers of lists.
     list.preservesSuperviewLayoutMargins = true
     view.insertSubview(list, aboveSubview: underlay)
-    // Bars look for the list among the first subviews only, and apps and behaviours add others.
-    controller.setContentScrollView(list)
     self.list = list
     if contentStateView != nil { setConcealsRows(true, of: list) }
     contentStates?.attach(to: list, in: self, of: controller)
