@@ -263,7 +263,7 @@ import Trestle
     #expect(stage.isShown)
   }
 
-  @Test func `A large title collapses before its bar hides`() throws {
+  @Test func `A bar with a large title follows the content until it is out of view`() throws {
     let stage = Stage(largeTitle: true)
     #expect(stage.offset == -143)
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 600)).move(byX: 0, y: -10, over: 0.05)

@@ -46,6 +46,8 @@ package final class BarsPage: TableViewController {
         primaryAction: UIAction(title: "To the End") { [weak self] _ in self?.scrollToEnd() }),
       .flexibleSpace(),
     ]
+    // The navigation bar's background covers the status bar while its title is hidden.
+    navigationItem.scrollEdgeAppearance = UINavigationBarAppearance()
     overlayView.addSubview(filters)
     tableView.barHiding = BarHiding([.navigationBar, .toolbar, .view(filters)])
   }
@@ -57,12 +59,14 @@ package final class BarsPage: TableViewController {
 
   package override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    navigationController?.toolbar.scrollEdgeAppearance = UIToolbarAppearance()
     navigationController?.setToolbarHidden(false, animated: animated)
   }
 
   package override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     navigationController?.setToolbarHidden(true, animated: animated)
+    navigationController?.toolbar.scrollEdgeAppearance = nil
   }
 
   package override func viewDidLayoutSubviews() {

@@ -47,6 +47,7 @@ package final class StatesPage: TableViewController {
     tableView.register(MessageRowCell.self, forCellReuseIdentifier: "row")
     tableView.tableFooterView = UIView()
     let search = UISearchController(searchResultsController: nil)
+    search.searchBar.placeholder = "Search"
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
     navigationItem.searchController = search
