@@ -68,6 +68,12 @@ extension CGPathFillRule: HostileValue {
   }
 }
 
+extension ContentStates.Shown: HostileValue {
+  package static func make(from source: ValueSource) -> ContentStates.Shown {
+    source.pick([.content, .loading, .empty, .noResults, .failed])
+  }
+}
+
 extension FoldingMode: HostileValue {
   package static func make(from source: ValueSource) -> FoldingMode {
     source.pick([.independent, .accordion])
@@ -155,6 +161,12 @@ extension NSWritingDirection: HostileValue {
 extension PullEdge: HostileValue {
   package static func make(from source: ValueSource) -> PullEdge {
     source.pick([.top, .bottom, .leading, .trailing])
+  }
+}
+
+extension SecondFloor.State: HostileValue {
+  package static func make(from source: ValueSource) -> SecondFloor.State {
+    source.pick([.closed, .armed, .open])
   }
 }
 

@@ -34,6 +34,7 @@ extension MakerList {
       guard let a0 = source.object(UICollectionViewLayout.self) else { return nil }
       return CollectionViewController(collectionViewLayout: a0)
     }
+    add(ContentStates.self) { source in ContentStates() }
     add(FoldingHeaderView.self) { source in FoldingHeaderView(reuseIdentifier: source.value() as String?) }
     add(HeaderHiding.self) { source in HeaderHiding(source.value() as HeaderHiding.Mode) }
     add(KeyboardAvoidance.self) { source in KeyboardAvoidance(distance: source.value() as CGFloat, dismissesOnTap: source.value() as Bool, showsToolbar: source.value() as Bool) }
@@ -84,6 +85,10 @@ extension MakerList {
     add(NSUserActivity.self) { source in NSUserActivity(activityType: source.value() as String) }
     add(OutlineCell.self) { source in OutlineCell(style: source.value() as UITableViewCell.CellStyle, reuseIdentifier: source.value() as String?) }
     add(Refresher.self) { source in Refresher(edge: source.value() as PullEdge) }
+    add(SecondFloor.self) { source in
+      guard let a0 = source.object(UIView.self) else { return nil }
+      return SecondFloor(view: a0)
+    }
     add(SectionFolding.self) { source in SectionFolding(source.value() as FoldingMode) }
     add(SpinnerIndicator.self) { source in SpinnerIndicator() }
     add(TableView.self) { source in TableView(frame: source.value() as CGRect, style: source.value() as UITableView.Style) }

@@ -33,6 +33,9 @@ extension MemberList {
     add("BarHiding.threshold", BarHiding.self) { target, source in
       target.threshold = source.value()
     }
+    add("CollectionViewController.contentStates", CollectionViewController.self) { target, source in
+      target.contentStates = source.object(ContentStates.self)
+    }
     add("CollectionViewController.deselectsAlongTransition", CollectionViewController.self) { target, source in
       target.deselectsAlongTransition = source.value()
     }
@@ -44,6 +47,27 @@ extension MemberList {
     }
     add("CollectionViewController.retryTitle", CollectionViewController.self) { target, source in
       target.retryTitle = source.value()
+    }
+    add("ContentStates.begin()", ContentStates.self) { target, source in
+      target.begin()
+    }
+    add("ContentStates.emptyDelay", ContentStates.self) { target, source in
+      target.emptyDelay = source.value()
+    }
+    add("ContentStates.end()", ContentStates.self) { target, source in
+      target.end()
+    }
+    add("ContentStates.isSearching", ContentStates.self) { target, source in
+      target.isSearching = source.value()
+    }
+    add("ContentStates.loadingDelay", ContentStates.self) { target, source in
+      target.loadingDelay = source.value()
+    }
+    add("ContentStates.minimumLoadingDuration", ContentStates.self) { target, source in
+      target.minimumLoadingDuration = source.value()
+    }
+    add("ContentStates.retry", ContentStates.self) { target, source in
+      target.retry = {}
     }
     add("FoldingBehavior.collapseAnimation", FoldingBehavior.self) { target, source in
       target.collapseAnimation = source.value()
@@ -156,6 +180,18 @@ extension MemberList {
     add("PullActivity.triggerDistance", PullActivity.self) { target, source in
       target.triggerDistance = source.value()
     }
+    add("RefreshGroup.begin()", RefreshGroup.self) { target, source in
+      target.begin()
+    }
+    add("RefreshGroup.cancel()", RefreshGroup.self) { target, source in
+      target.cancel()
+    }
+    add("RefreshGroup.makeRefresher(edge:indicator:)", RefreshGroup.self) { target, source in
+      _ = target.makeRefresher(edge: source.value() as PullEdge)
+    }
+    add("RefreshGroup.onChange", RefreshGroup.self) { target, source in
+      target.onChange = { _ in }
+    }
     add("Refresher.beginIfExpired(at:revealing:)", Refresher.self) { target, source in
       _ = target.beginIfExpired(at: source.value() as Date, revealing: source.value() as Bool)
     }
@@ -170,6 +206,18 @@ extension MemberList {
     }
     add("Refresher.lastUpdateFormat", Refresher.self) { target, source in
       target.lastUpdateFormat = source.value()
+    }
+    add("Refresher.secondFloor", Refresher.self) { target, source in
+      target.secondFloor = source.object(SecondFloor.self)
+    }
+    add("SecondFloor.close(animated:)", SecondFloor.self) { target, source in
+      target.close(animated: source.value() as Bool)
+    }
+    add("SecondFloor.open(animated:)", SecondFloor.self) { target, source in
+      target.open(animated: source.value() as Bool)
+    }
+    add("SecondFloor.triggerDistance", SecondFloor.self) { target, source in
+      target.triggerDistance = source.value()
     }
     add("SectionFolding.collapse(_:animated:with:)", SectionFolding.self) { target, source in
       target.collapse(source.value() as Int, animated: source.value() as Bool, with: source.value() as UITableView.RowAnimation?)
@@ -209,6 +257,9 @@ extension MemberList {
     }
     add("SectionFolding.toggle(_:animated:)", SectionFolding.self) { target, source in
       target.toggle(source.value() as Int, animated: source.value() as Bool)
+    }
+    add("TableViewController.contentStates", TableViewController.self) { target, source in
+      target.contentStates = source.object(ContentStates.self)
     }
     add("TableViewController.deselectsAlongTransition", TableViewController.self) { target, source in
       target.deselectsAlongTransition = source.value()
