@@ -2,16 +2,17 @@ import UIKit
 
 /// The list that lays out the cells of a skeleton: a table like the app's, or a collection view.
 @MainActor final class SkeletonList: NSObject {
-  private static let identifier = "skeleton"
+  fileprivate static let identifier = "skeleton"
   /// The texts of labels without one, which lines of different lengths look natural for.
   private static let fillers = [
     "Placeholder of a text", "Placeholder", "Placeholder of a longer text", "Placeholder of one",
   ]
 
   let view: UIScrollView
-  private let skeleton: Skeleton
+  fileprivate let skeleton: Skeleton
   private weak var list: UIScrollView?
-  private var registeredKinds: Set<String> = []
+  /// The data source of a collection view, which holds it weakly.
+  private var items: SkeletonItems?
 
   init(_ skeleton: Skeleton, like list: UIScrollView) {
     self.skeleton = skeleton
@@ -54,7 +55,8 @@ import UIKit
       cell = UICollectionViewCell.self
     }
     collection.register(cell, forCellWithReuseIdentifier: Self.identifier)
-    collection.dataSource = self
+    items = SkeletonItems(self)
+    collection.dataSource = items
     collection.contentInset = (list as? UICollectionView)?.contentInset ?? .zero
     collection.contentInset.top = 0
     collection.contentInset.bottom = 0
@@ -96,7 +98,7 @@ import UIKit
   }
 
   /// Gives texts to the labels that have none, of which a cell without sample content consists.
-  private func fill(_ cell: UIView, at path: IndexPath) {
+  fileprivate func fill(_ cell: UIView, at path: IndexPath) {
     var labels = 0
     func fill(_ view: UIView) {
       for subview in view.subviews where !subview.isHidden {
@@ -149,20 +151,28 @@ extension SkeletonList: UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-extension SkeletonList: UICollectionViewDataSource {
-  func numberOfSections(in collectionView: UICollectionView) -> Int { skeleton.validCounts.count }
+/// The items of a skeleton in a collection view.
+@MainActor private final class SkeletonItems: NSObject, UICollectionViewDataSource {
+  private unowned let owner: SkeletonList
+  private var registeredKinds: Set<String> = []
+
+  init(_ owner: SkeletonList) { self.owner = owner }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    owner.skeleton.validCounts.count
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { skeleton.validCounts[section] }
+  ) -> Int { owner.skeleton.validCounts[section] }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: Self.identifier, for: indexPath)
-    skeleton.configure(cell, indexPath)
-    fill(cell.contentView, at: indexPath)
+      withReuseIdentifier: SkeletonList.identifier, for: indexPath)
+    owner.skeleton.configure(cell, indexPath)
+    owner.fill(cell.contentView, at: indexPath)
     return cell
   }
 
@@ -173,10 +183,10 @@ extension SkeletonList: UICollectionViewDataSource {
     if registeredKinds.insert(kind).inserted {
       collectionView.register(
         UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: Self.identifier)
+        withReuseIdentifier: SkeletonList.identifier)
     }
     return collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: Self.identifier, for: indexPath)
+      ofKind: kind, withReuseIdentifier: SkeletonList.identifier, for: indexPath)
   }
 }
 
