@@ -250,10 +250,10 @@ def opening(gallery):
     try:
         def row():
             return next((item for item in app.all() if item.getRoleName() == "list item"
-                         and item.name.startswith("Mail, ")), None)
+                         and item.name.startswith("Deselection, ")), None)
 
         app.do(until(row, "there is no row of the page"), "click")
-        app.wait_for("Inbox")
+        app.wait_for("Deselection")
         events.expect("object:children-changed:add")
         # A press during the transition would fail: nothing takes touches then.
         until(lambda: row() is None, "the list does not go")
