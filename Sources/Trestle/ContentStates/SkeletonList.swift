@@ -3,7 +3,7 @@ import UIKit
 /// The list that lays out the cells of a skeleton: a table like the app's, or a collection view.
 @MainActor final class SkeletonList: NSObject {
   fileprivate static let identifier = "skeleton"
-  /// The texts of labels without one, which lines of different lengths look natural for.
+  /// Sample texts for labels that have none. Their lengths differ, as those of real rows do.
   private static let fillers = [
     "Placeholder of a text", "Placeholder", "Placeholder of a longer text", "Placeholder of one",
   ]
@@ -62,7 +62,7 @@ import UIKit
     collection.contentInset.bottom = 0
   }
 
-  /// Copies the app's table's lengths and margins, which may change while the skeleton is displayed.
+  /// Copies the lengths and margins of the app's table, which may change while the skeleton is visible.
   func adoptLengths() {
     guard let table = view as? UITableView, let own = list as? UITableView else { return }
     table.rowHeight = skeleton.rowHeight ?? own.rowHeight
@@ -97,7 +97,7 @@ import UIKit
     }
   }
 
-  /// Gives texts to the labels that have none, of which a cell without sample content consists.
+  /// Gives a sample text to each label of a cell that has none.
   fileprivate func fill(_ cell: UIView, at path: IndexPath) {
     var labels = 0
     func fill(_ view: UIView) {
