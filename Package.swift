@@ -18,18 +18,21 @@ let package = Package(
     .library(name: "TestFilms", targets: ["TestFilms"]),
     .library(name: "SnapshotTestingStrategies", targets: ["SnapshotTestingStrategies"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
+    .library(name: "Combine", targets: ["Combine"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .plugin(name: "ObjectiveCLowering", targets: ["ObjectiveCLowering"]),
   ],
   traits: [
+    .trait(name: "Combine", description: "Apple's module Combine, on top of OpenCombine."),
     .trait(
       name: "SnapshotTesting",
-      description: "Strategies for swift-snapshot-testing, in SnapshotTestingStrategies.")
+      description: "Strategies for swift-snapshot-testing, in SnapshotTestingStrategies."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     // Fetched only by packages that enable the trait.
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/pointfreeco/swift-snapshot-testing", from: "1.17.0"),
   ],
   targets: [
@@ -103,6 +106,15 @@ let package = Package(
 
     // Notifications on the session's clock; hosts show them.
     .target(name: "UserNotifications", dependencies: ["ObjectiveCDispatch", "UIKit"]),
+
+    // OpenCombine under Apple's name, with schedulers on the app's clock; empty without the trait.
+    .target(
+      name: "Combine",
+      dependencies: [
+        "ObjectiveCDispatch", "UIKit",
+        .product(
+          name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["Combine"])),
+      ]),
 
     // Layer 4: the behaviours, on UIKit's public API alone, and the arithmetic of indices.
     .target(name: "Trestle", dependencies: ["BehaviorEngines", "UIKit"]),
@@ -256,6 +268,8 @@ let package = Package(
           condition: .when(traits: ["SnapshotTesting"])),
       ]),
     .testTarget(
+      name: "CombineTests", dependencies: ["ObjectiveCDispatch", "UIKit", "Combine", "Simulator"]),
+    .testTarget(
       name: "MonkeyTestingTests",
       dependencies: [
         "CoreGraphics", "UIKit", "Simulator", "MonkeyTesting", "GalleryPages",
@@ -310,12 +324,12 @@ if environment["TRESTLE_DOCS"] != nil || environment["SPI_GENERATE_DOCS"] != nil
   // A plugin's command fetches what stands behind a trait as well; pages do without it.
   package.dependencies.removeAll {
     guard case .sourceControl(_, let location, _) = $0.kind else { return false }
-    return location.hasSuffix("swift-snapshot-testing")
+    return location.hasSuffix("swift-snapshot-testing") || location.hasSuffix("OpenCombine")
   }
   for target in package.targets {
     target.dependencies.removeAll {
       guard case .productItem(let name, _, _, _) = $0 else { return false }
-      return name == "SnapshotTesting"
+      return name == "SnapshotTesting" || name == "OpenCombine"
     }
   }
 }

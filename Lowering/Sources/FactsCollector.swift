@@ -288,7 +288,8 @@ final class FactsCollector: SyntaxVisitor {
       called.as(DeclReferenceExprSyntax.self)?.baseName.text
       ?? called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     switch name {
-    case "observe": collectObservation(node)
+    case "observe": collectObservation(node, label: nil)
+    case "publisher": collectObservation(node, label: "for")
     case "NSClassFromString" where called.is(DeclReferenceExprSyntax.self):
       if let parenthesis = node.leftParen {
         facts.classLookups.append(ByteRange(start: called.start, end: parenthesis.end))
@@ -331,15 +332,17 @@ final class FactsCollector: SyntaxVisitor {
     }
   }
 
-  private func collectObservation(_ node: FunctionCallExprSyntax) {
-    guard let first = node.arguments.first, first.label == nil,
+  private func collectObservation(_ node: FunctionCallExprSyntax, label: String?) {
+    guard let first = node.arguments.first, first.label?.text == label,
       let path = first.expression.as(KeyPathExprSyntax.self)
     else { return }
     let components = path.components.map { component in
       component.component.trimmedDescription.filter { $0 != "?" && $0 != "!" }
     }
     facts.observations.append(
-      Observation(offset: first.expression.end, components: components.filter { !$0.isEmpty }))
+      Observation(
+        offset: first.expression.end, components: components.filter { !$0.isEmpty },
+        isPublisher: label != nil))
   }
 
   private func collectMetatypeCall(_ node: FunctionCallExprSyntax) {

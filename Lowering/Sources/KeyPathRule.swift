@@ -1,4 +1,5 @@
-/// `#keyPath(Type.a.b)` becomes `"a.b"`, and calls of `observe(\.a, …)` name their key.
+/// `#keyPath(Type.a.b)` becomes `"a.b"`, and calls of `observe(\.a, …)` and `publisher(for: \.a, …)`
+/// name their key.
 extension ModulePlan {
   mutating func planKeyPaths() {
     for file in parsedFiles {
@@ -9,7 +10,10 @@ extension ModulePlan {
         replace(file, use.range, "\"" + keys.joined(separator: ".") + "\"")
       }
       for observation in facts.observations {
-        guard let first = observation.components.first, isObservable(first) else { continue }
+        // Scroll views have a method `observe` that takes no name.
+        guard let first = observation.components.first,
+          observation.isPublisher || isObservable(first)
+        else { continue }
         let keys = observation.components.map { key($0, in: nil) }
         insert(file, observation.offset, ", _key: \"" + keys.joined(separator: ".") + "\"")
       }

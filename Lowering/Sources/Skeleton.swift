@@ -316,6 +316,7 @@ private struct SkeletonScanner {
     case UInt8(ascii: "o"):
       scanner.matches(start, "observe") || scanner.matches(start, "object_setClass")
         || scanner.matches(start, "os") && scanner.followed(by: "(iOS)")
+    case UInt8(ascii: "p"): scanner.matches(start, "publisher")
     case UInt8(ascii: "S"): scanner.matches(start, "Selector")
     case UInt8(ascii: "N"):
       scanner.matches(start, "NSClassFromString") || scanner.matches(start, "NSPredicate")

@@ -218,11 +218,12 @@ struct KeyPathUse: Codable {
   var context: String?
 }
 
-/// `observe(\.key, …)`.
+/// `observe(\.key, …)` or `publisher(for: \.key, …)`.
 struct Observation: Codable {
   /// Behind the key path.
   var offset: Int
   var components: [String]
+  var isPublisher: Bool
 }
 
 /// `super.name` of a method that Foundation lacks on Linux.

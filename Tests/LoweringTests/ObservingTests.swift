@@ -30,6 +30,10 @@ import Testing
     listener.stop()
   }
 
+  @Test func `Publishers of properties are given the names`() {
+    #expect(PublishedKeys.keys(of: NamedItem()) == ["title", "owner.title"])
+  }
+
   @Test func `ObserveValue hears of keys, below NSObject too`() {
     let item = Item()
     let watcher = Watcher()

@@ -3,7 +3,8 @@
 
 What is missing from an archive fails only when something looks for it: a conformance of a type that no
 code names, a module that nobody linked. So whole targets of tests run, in a package of their own that
-depends on the archive alone.
+depends on the archive alone. Combine, which is behind a trait, is built on top of the archive: with the
+trait on, the whole package would be built a second time.
 """
 import json
 import os
@@ -20,17 +21,27 @@ OUTPUT = ROOT / ".build" / "prebuilt"
 
 def write_tests(archive, tests):
     """Writes a package that runs the tests on the archive."""
-    declared = {target["name"]: target for target in manifest()["targets"]}
+    package = manifest()
+    declared = {target["name"]: target for target in package["targets"]}
     place = json.dumps(os.path.relpath(archive, tests))
+    version = next(source["requirement"]["range"][0]["lowerBound"] for dependency in package["dependencies"]
+                   for source in dependency["sourceControl"] if source["identity"] == "opencombine")
     lines = ["// swift-tools-version: 6.2", "import PackageDescription", "", "let package = Package(",
-             '  name: "tests",', f'  dependencies: [.package(name: "trestle", path: {place})],', "  targets: ["]
-    (tests / "Tests").mkdir(parents=True, exist_ok=True)
-    for name in SHARE:
-        link = tests / "Tests" / name
+             '  name: "tests",',
+             '  traits: [.trait(name: "Combine"), .default(enabledTraits: ["Combine"])],',
+             f'  dependencies: [.package(name: "trestle", path: {place}),',
+             f'    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "{version}")],',
+             "  targets: ["]
+    modules = '.product(name: "Trestle", package: "trestle")'
+    for kind, name, dependencies in [
+            ("target", "Combine", modules + ', .product(name: "OpenCombine", package: "OpenCombine")'),
+            ("testTarget", "CombineTests", modules + ', "Combine"'),
+            *(("testTarget", name, modules) for name in SHARE)]:
+        link = tests / ("Sources" if kind == "target" else "Tests") / name
+        link.parent.mkdir(parents=True, exist_ok=True)
         if not link.is_symlink():
             link.symlink_to(folder(declared[name]))
-        lines.append(
-            f'    .testTarget(name: "{name}", dependencies: [.product(name: "Trestle", package: "trestle")]),')
+        lines.append(f'    .{kind}(name: "{name}", dependencies: [{dependencies}]),')
     (tests / "Package.swift").write_text("\n".join([*lines, "  ]", ")", ""]), encoding="utf8")
 
 

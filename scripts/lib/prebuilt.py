@@ -17,8 +17,8 @@ import sys
 from swift_source import ROOT, dependency_names, is_library
 
 NAME = "TrestleModules"
-# Its code is behind a trait.
-WITHOUT = {"SnapshotTestingStrategies"}
+# Their code is behind traits.
+WITHOUT = {"Combine", "SnapshotTestingStrategies"}
 
 
 def run(*command):

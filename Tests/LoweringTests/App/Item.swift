@@ -39,6 +39,18 @@ final class Listener {
   func stop() { tokens.forEach { $0.invalidate() } }
 }
 
+/// Takes the place of Combine's publisher of a property.
+extension NSObject {
+  func publisher<Root, Value>(for keyPath: KeyPath<Root, Value>, _key: String) -> String { _key }
+}
+
+/// Observes by publishers.
+enum PublishedKeys {
+  static func keys(of item: NamedItem) -> [String] {
+    [item.publisher(for: \NamedItem.title), item.publisher(for: \NamedItem.owner.title)]
+  }
+}
+
 /// Observes as Objective-C does.
 final class Watcher: NSObject {
   private(set) var heard: [String] = []

@@ -3,7 +3,8 @@
 /// A session owns a screen and its scene, windows, focus and frames. It shares the application and
 /// the clock, which only advances when the host calls, with the other sessions of its app.
 @MainActor package final class HostSession {
-  private(set) static var currentStorage: HostSession?
+  /// The session in which code currently runs; nil if there is none.
+  package private(set) static var currentStorage: HostSession?
 
   /// The session in which code currently runs: that of the last event, frame or call of
   /// `makeCurrent()`. If there is none, a default session is created.
@@ -13,6 +14,7 @@
   package static var current: HostSession {
     if let session = currentStorage { return session }
     let session = HostSession(screen: HostScreen(size: CGSize(width: 390, height: 844)))
+    session.app.hasHost = false
     session.makeCurrent()
     return session
   }

@@ -21,6 +21,8 @@
   package var date: Date { onDate?() ?? startDate.addingTimeInterval(now) }
   /// Called with a scene for which the host should create a screen; nil if the host displays only one.
   package var onOpenScene: ((SceneRequest) -> Void)?
+  /// Whether a host advances the clock; false for the app of the default session.
+  package internal(set) var hasHost = true
   /// Whether the host provides the content of additional scenes itself, for an app without a delegate.
   package var hasHostedScenes = false
 
