@@ -6,7 +6,9 @@ extension UICollectionViewCell: FocusEffectShowing {
     focusRing = nil
     guard isKeyFocused, let effect = focusEffect else { return }
     let shape = hasStandardFocusEffect ? focusShape : effect.ring(round: self)
-    focusRing = FocusRing(round: self, shape: shape)
+    // The property is weak: the cell owns its subviews.
+    let ring = FocusRing(round: self, shape: shape)
+    focusRing = ring
   }
 
   /// Updates the standard focus ring after the layout of the cell.
