@@ -165,6 +165,7 @@ extension FactsCollector {
       case "final": member.isFinal = true
       case "dynamic": member.isDynamic = true
       case "required": member.isRequired = true
+      case "nonisolated": member.isNonisolated = true
       case "override": member.overrideRange = modifier.byteRange
       case "optional": member.optionalRange = modifier.byteRange
       default: break

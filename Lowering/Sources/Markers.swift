@@ -8,7 +8,7 @@ enum Markers {
     "observe(\\", "Selector(", "@NSManaged", "NSPredicate(format", "method_exchangeImplementations",
     "dynamic var", "dynamic func", "object_setClass", "class_addMethod", "#Preview",
     "observeValue(", "NSClassFromString(", ").description()", "forUndefinedKey", ".EditingStyle",
-    "moveRowAt ", "publisher(for: \\",
+    "moveRowAt ", "publisher(for: \\", "import XCTest",
   ])
   private static let platform = Words(["os(iOS)"])
   private static let metatypes = Words([

@@ -61,6 +61,7 @@ struct ModulePlan {
     planMetatypes()
     planClassLookups()
     planClassDescriptions()
+    planTestCases()
     planMain()
     planPlatform()
   }

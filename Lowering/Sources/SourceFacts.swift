@@ -140,6 +140,7 @@ struct Member: Codable {
   var isFinal = false
   var isDynamic = false
   var isRequired = false
+  var isNonisolated = false
   var overrideRange: ByteRange?
   var optionalRange: ByteRange?
   /// Where `func` stands.

@@ -37,6 +37,9 @@ public struct FramePace: Sendable, Equatable {
     cycle = intervals.reduce(0, +)
   }
 
+  /// The shortest interval between two frames, in seconds.
+  var interval: TimeInterval { 1 / Double(framesPerSecond) }
+
   /// Returns the time of a frame in seconds; frame 0 is at time 0.
   ///
   /// - Complexity: O(n) in the number of intervals.

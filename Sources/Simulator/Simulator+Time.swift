@@ -73,8 +73,17 @@ extension Simulator {
     setTime(end)
   }
 
+  /// Advances the clock, and runs the last frame in that time.
+  func advanceDroppingFrames(by duration: TimeInterval) {
+    let end = time + duration
+    guard nextFrameTime <= end + Self.timeTolerance else { return setTime(end) }
+    while pace.time(of: frameIndex + 2) <= end + Self.timeTolerance { frameIndex += 1 }
+    runFrame()
+    setTime(end)
+  }
+
   /// Runs the first frame at or after `wake`, and skips earlier frames, in which nothing can happen.
-  private func skip(to wake: TimeInterval, atMost end: TimeInterval) {
+  func skip(to wake: TimeInterval, atMost end: TimeInterval) {
     // Frame observers are called for every frame, and a film contains all of them.
     let maySkip = clock.devices.allSatisfy { $0.frameObservers.isEmpty && $0.recorder == nil }
     repeat {

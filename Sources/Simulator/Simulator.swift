@@ -14,7 +14,7 @@ import UIKit
 /// try device.snapshot().write(to: url)
 /// ```
 ///
-/// The clock stands still between calls. A call that takes time runs every frame of that time, in this
+/// The clock stands still between calls, unless it follows the main run loop (``TimeSource``). A call that takes time runs every frame of that time, in this
 /// order: touches, due timers, display links, layout, drawing. The same script produces the same
 /// frames, byte for byte.
 ///
@@ -74,6 +74,8 @@ import UIKit
   var counted = Counters()
   var reader: ScreenReader?
   var recorder: ScreenRecorder?
+  /// Advances the clock with the main run loop; nil if only calls do.
+  private var ticker: RunLoopTicker?
   private var nextFinger = 0
 
   /// Creates a screen with an empty window.
@@ -86,10 +88,12 @@ import UIKit
   ///   - scale: The scale in pixels per point.
   ///   - pace: The times of the frames.
   ///   - appearance: The settings of the screen.
+  ///   - source: What advances the clock: the simulator's calls alone, or the main run loop as well.
   /// - Precondition: The size and scale are positive and finite.
   public convenience init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
-    pace: FramePace = .steady(120), appearance: Appearance = Appearance()
+    pace: FramePace = .steady(120), appearance: Appearance = Appearance(),
+    clock source: TimeSource = .calls
   ) {
     precondition(
       size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
@@ -108,6 +112,7 @@ import UIKit
     session.app.onOpenScene = { [weak self] request in
       if let self { openScene(request) } else { request.refuse() }
     }
+    if let speed = source.runLoopSpeed { ticker = RunLoopTicker(self, speed: speed) }
   }
 
   /// Creates a screen with a hidden window.

@@ -36,6 +36,7 @@
       }
     }
 
+    /// Frames are 8 ms apart. An action without a delay runs at the next one.
     private func expectDelays<S: Scheduler>(of scheduler: S) {
       let typed: [(at: Double, value: Int)] = [(0, 1), (0.1, 2), (0.2, 3), (1, 4)]
       #expect(
@@ -51,7 +52,7 @@
       #expect(
         emissions(until: 2, sending: typed) {
           $0.throttle(for: .milliseconds(500), scheduler: scheduler, latest: true)
-        } == ["0 1", "500 3", "1000 4"])
+        } == ["8 1", "500 3", "1008 4"])
       #expect(
         emissions(until: 2, sending: typed) {
           $0.collect(.byTime(scheduler, .milliseconds(400))).map(\.count)

@@ -81,6 +81,53 @@
           == ["11", "22", "end"])
     }
 
+    @Test func `Several publishers are merged and combined`() {
+      let subjects = (0..<4).map { _ in PassthroughSubject<Int, Never>() }
+      let (a, b, c, d) = (subjects[0], subjects[1], subjects[2], subjects[3])
+      let latest = Probe(a.combineLatest(b, c, d) { "\($0)\($1)\($2)\($3)" })
+      let merged = Probe(a.merge(with: b, c, d))
+      let many = Probe(Publishers.MergeMany(subjects))
+      for (index, subject) in subjects.enumerated() { subject.send(index) }
+      c.send(7)
+      for subject in subjects.dropLast() { subject.send(completion: .finished) }
+      d.send(9)
+      d.send(completion: .finished)
+      #expect(latest.heard == ["0123", "0173", "0179", "end"])
+      #expect(merged.heard == ["0", "1", "2", "3", "7", "9", "end"])
+      #expect(many.heard == merged.heard)
+      #expect(heard(Publishers.MergeMany([Just<Int>]())) == ["end"])
+    }
+
+    @Test func `Merged and combined publishers obey the demand`() {
+      let (one, two) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+      var heard: [String] = []
+      var subscriptions: [any Subscription] = []
+      func subscriber<Value>() -> AnySubscriber<Value, Never> {
+        AnySubscriber(
+          receiveSubscription: { subscriptions.append($0) },
+          receiveValue: {
+            heard.append("\($0)")
+            return .none
+          },
+          receiveCompletion: { _ in heard.append("end") })
+      }
+      one.merge(with: two).subscribe(subscriber())
+      one.combineLatest(two).subscribe(subscriber())
+      for subscription in subscriptions { subscription.request(.max(1)) }
+      one.send(1)
+      two.send(2)
+      one.send(3)
+      // The merged publisher keeps one value of each, the combined one the last combination.
+      #expect(heard == ["1", "(1, 2)"])
+      subscriptions[1].request(.max(1))
+      #expect(heard == ["1", "(1, 2)", "(3, 2)"])
+      one.send(completion: .finished)
+      two.send(completion: .finished)
+      #expect(heard == ["1", "(1, 2)", "(3, 2)", "end"])
+      subscriptions[0].request(.unlimited)
+      #expect(Array(heard.dropFirst(4)) == ["2", "3", "end"])
+    }
+
     @Test func `Operators that fail and recover`() {
       func checked(_ value: Int) throws -> Int {
         if value == 2 { throw Failed() }

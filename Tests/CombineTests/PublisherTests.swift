@@ -143,7 +143,7 @@
   }
 
   /// Answers requests of the scheme `stub` without a network.
-  private final class StubProtocol: URLProtocol, @unchecked Sendable {
+  private final class StubProtocol: URLProtocol {
     override class func canInit(with request: URLRequest) -> Bool { request.url?.scheme == "stub" }
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
     override func stopLoading() {}

@@ -38,6 +38,54 @@ import Testing
         """)
   }
 
+  @Test func `XCTest calls methods that are not isolated`() throws {
+    let base = """
+      import XCTest
+      @MainActor class Base: XCTestCase {
+        override func setUp() { super.setUp() }
+      }
+      """
+    let tests = """
+      import XCTest
+      final class InboxTests: Base {
+        override func setUpWithError() throws { try super.setUpWithError() }
+        func testOpens() { wait(for: [], timeout: 1) }
+        func testLater() async {}
+        func testing(_ name: String) {}
+        func testName() -> String { "" }
+        private func testHelper() {}
+        nonisolated func testElsewhere() {}
+      }
+      final class PlainTests: XCTestCase {
+        func testPlain() {}
+        @MainActor func testIsolated() throws {}
+      }
+      """
+    let tool = try LoweringTool(["Base.swift": base, "Tests.swift": tests])
+    defer { tool.remove() }
+    #expect(try tool.run().status == 0)
+    let loweredBase = try tool.text("Base.swift")
+    #expect(loweredBase.contains("         func _objc_Base_setUp() { super.setUp() }"))
+    #expect(
+      loweredBase.contains(
+        "nonisolated override func setUp() { _objcOnMainActor(self) { $0._objc_Base_setUp() } }"))
+    let lowered = try tool.text("Tests.swift")
+    #expect(
+      lowered.contains("func _objc_InboxTests_testOpens() { wait(for: [], timeout: 1) }"))
+    #expect(
+      lowered.contains(
+        "nonisolated override func setUpWithError() throws"
+          + " { try _objcOnMainActor(self) { try $0._objc_InboxTests_setUpWithError() } }"))
+    for name in [
+      "testLater() async", "testing(_ name", "testName()", "testHelper()", "testElsewhere()",
+      "testPlain()",
+    ] {
+      #expect(lowered.contains("func " + name), "\(name)")
+    }
+    #expect(lowered.contains("@MainActor func _objc_PlainTests_testIsolated() throws {}"))
+    #expect(lowered.components(separatedBy: "nonisolated func").count == 4)
+  }
+
   @Test func `What is lowered is found in bodies whose other code is skipped`() throws {
     let source = #"""
       import UIKit

@@ -58,7 +58,7 @@
         let timer = RepeatingTimer(app: app, interval: max(clamped(interval), 0.0001)) {
           action.value()
         }
-        timer.schedule(at: app.now + clamped(delay))
+        timer.start(at: app.now + clamped(delay))
         return UncheckedBox(
           AnyCancellable {
             onMainActor { timer.cancel() }
@@ -105,10 +105,13 @@
       self.action = action
     }
 
-    /// Schedules the next run, for which an app that settles does not wait.
-    func schedule(at time: TimeInterval) {
-      next = app?.schedule(at: time, isIdle: true) { [self] in
-        schedule(at: time + interval)
+    /// Schedules the runs, for which an app that settles does not wait.
+    func start(at time: TimeInterval) { schedule(0, from: time) }
+
+    private func schedule(_ index: Int, from start: TimeInterval) {
+      // Multiplies instead of adding, so that rounding errors do not accumulate.
+      next = app?.schedule(at: start + Double(index) * interval, isIdle: true) { [self] in
+        schedule(index + 1, from: start)
         action()
       }
     }

@@ -130,7 +130,7 @@
       }
     }
 
-    private var isMain: Bool { self === DispatchQueue.main }
+    private var isMain: Bool { MainQueue.isMain(self) }
 
     /// The current time on the queue's clock.
     public var now: SchedulerTimeType {

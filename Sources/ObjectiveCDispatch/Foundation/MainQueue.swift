@@ -8,6 +8,11 @@ package enum MainQueue {
     return key
   }()
 
+  /// Returns whether a queue is the main queue, for which Dispatch returns a new object each time.
+  package static func isMain(_ queue: DispatchQueue) -> Bool {
+    queue.getSpecific(key: key) == true
+  }
+
   /// Whether this code runs on the main thread or the main queue, which may run on any thread after
   /// `dispatchMain()`.
   package static var isCurrent: Bool {
