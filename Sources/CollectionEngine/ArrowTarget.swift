@@ -55,7 +55,7 @@ public struct ArrowTarget: Sendable {
   private let direction: ArrowDirection
   private let start: Span
 
-  /// Creates the search.
+  /// Creates a search.
   ///
   /// - Parameters:
   ///   - start: The item to start from. For up and down, use the horizontal extent of the item where a

@@ -1,11 +1,11 @@
 import TableGeometry
 
-/// The positions of all items, headers and footers of a flow layout, for ten items or ten million
-/// (UIKit reference 22.3).
+/// The positions of all items, headers and footers of a flow layout, for any number of items (UIKit
+/// reference 22.3).
 ///
-/// Lengths are along and across the scroll direction, in points. Origins are rounded to pixels, sizes
-/// are exact. A query is O(1) for items with the same size and O(log n) otherwise; measuring an item
-/// affects the lines after it.
+/// Lengths are along and across the scroll direction, in points. Origins are rounded to pixels;
+/// sizes are exact. A query is O(1) for items with the same size and O(log n) otherwise; measuring
+/// an item affects the lines after it.
 public struct FlowGeometry: Sendable {
   /// A header or footer.
   public enum Part: Hashable, Sendable {

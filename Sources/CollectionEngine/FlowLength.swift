@@ -3,7 +3,7 @@
 public struct FlowSize: Hashable, Sendable {
   /// The length along the scroll direction.
   public var along: Double
-  /// The length across it, along a line of items.
+  /// The length across the scroll direction, along a line of items.
   public var across: Double
 
   /// Creates a size.
@@ -48,7 +48,7 @@ public struct FlowInsets: Hashable, Sendable {
   /// The inset at the end of each line.
   public var trailing: Double
 
-  /// Creates insets; none by default.
+  /// Creates insets, which are zero by default.
   public init(before: Double = 0, after: Double = 0, leading: Double = 0, trailing: Double = 0) {
     self.before = before
     self.after = after

@@ -2,8 +2,8 @@ import Kinetics
 
 // Programmatic scrolling.
 extension ScrollEngine {
-  /// Ends zooming and every motion, then scrolls to an offset, animated with sin² over 0.3 s (UIKit
-  /// reference 1.9) if the view is on screen.
+  /// Ends zooming and every motion, then scrolls to an offset. If the view is on screen, the scroll
+  /// is animated with sin² over 0.3 s (UIKit reference 1.9).
   ///
   /// Returns the offset if the caller has to set it without animation; otherwise nil.
   package func scroll(
@@ -66,18 +66,18 @@ extension ScrollEngine {
     activity = activity.with(animation)
   }
 
-  /// The maximum step that a new end may add to a frame, in points (our choice).
+  /// The longest extra step that a new end may cause in a frame, in points (our choice).
   private static let longestStep = 8.0
 
   /// Retargets an animation along the vertical axis, from the content's current offset.
   ///
-  /// Its remaining time and its curve are kept, and applied to the new distance.
+  /// The animation keeps its remaining time and its curve, which apply to the new distance.
   ///
   /// - Parameters:
   ///   - end: The new offset at which it ends, in points.
-  ///   - mayTakeLonger: Whether it is replaced by a smooth scroll with the current velocity if it would
-  ///     otherwise take a visible step in a frame. This is unnecessary if heights are measured while
-  ///     the content moves too fast to be read.
+  ///   - mayTakeLonger: Whether a smooth scroll with the current velocity may replace the animation
+  ///     if that would otherwise take a visible step in a frame. This is unnecessary if heights are
+  ///     measured while the content moves too fast to be read.
   ///   - time: The time, in seconds.
   package func leadAnimation(toY end: Double, mayTakeLonger: Bool, at time: Double) {
     now = time

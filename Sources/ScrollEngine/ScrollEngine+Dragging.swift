@@ -16,7 +16,8 @@ extension ScrollEngine {
     return false
   }
 
-  /// Returns content that was held out of its range after all fingers have lifted without a drag.
+  /// Scrolls content that was held out of its range back into it, after all fingers have lifted
+  /// without a drag.
   func touchUp() {
     if case .dragging = activity { return }
     if case .held = activity { begin(activity.released) }
@@ -80,7 +81,7 @@ extension ScrollEngine {
       lastVelocity: drag.along(drag.velocity.lastVelocity), at: time)
   }
 
-  /// Ends the drag. If it has moved an enclosing scroll view, that continues with the velocity.
+  /// Ends the drag. An enclosing scroll view that the drag has moved continues with its velocity.
   ///
   /// - Parameter lastVelocity: The velocity of the last moves, which differs from `velocity` after a
   ///   rest.

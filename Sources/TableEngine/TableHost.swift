@@ -110,7 +110,7 @@ import TableGeometry
 
   // MARK: Around the rows
 
-  /// Lays out the table's header and footer and sets the content size for the height of all rows.
+  /// Lays out the table's header and footer and sizes the content to fit all rows.
   func layOutSurroundings()
   /// Lays out a table header that is pinned at the top edge.
   func placePinnedHeader()

@@ -8,7 +8,7 @@ package struct BarArrangement: Equatable, Sendable {
 
   package struct Bar: Equatable, Sendable {
     package var edge: Edge
-    /// The height, in points, by which the bar reduces the area of the content.
+    /// The height of the content, in points, that the bar covers.
     package var room: Double
     /// The distance, in points, that the bar moves until it is out of view.
     package var travel: Double
@@ -79,8 +79,7 @@ package struct BarArrangement: Equatable, Sendable {
     }
   }
 
-  /// Returns the height, in points, by which the bars at an edge reduce the area of the content when
-  /// shown.
+  /// Returns the height of the content, in points, that the bars at an edge cover when shown.
   package func room(_ edge: Edge) -> Double {
     bars.filter { $0.edge == edge }.reduce(0) { $0 + $1.room }
   }

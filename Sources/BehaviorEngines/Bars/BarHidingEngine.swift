@@ -41,13 +41,13 @@ package struct BarHidingEngine: Sendable {
     case following(Course)
   }
 
-  /// The path of the content since the bars came to rest or a drag began.
+  /// How the content has moved since the bars came to rest or a drag began.
   package struct Course: Equatable, Sendable {
     /// The end at which the bars last rested.
     package var origin: HeaderZone.End
     /// The distance by which the bars were hidden at the start.
     package var start: Double
-    /// The last step of the content; 0 before the first.
+    /// The distance of the content's last move; 0 before the first.
     package var step = 0.0
     package var stepCount = 0
     package var awaitsCorrection = false
@@ -62,7 +62,7 @@ package struct BarHidingEngine: Sendable {
   /// The distance by which the bars are hidden, from 0 to the hiding distance (`way`) of the metrics.
   package private(set) var distance = 0.0
   package var settings = HeaderSettings()
-  /// How far the content has scrolled against the resistance of bars at an end.
+  /// How much of the resistance of bars at an end the content has overcome.
   private var resisted = 0.0
   /// The metrics of the last event.
   private var last = BarHidingMetrics()
@@ -204,8 +204,8 @@ package struct BarHidingEngine: Sendable {
     }
   }
 
-  /// Keeps the bars at their end when the layout changes, unless the content is then so close to its top
-  /// that hidden bars would leave a gap above it.
+  /// Keeps the bars at their end when the layout changes, unless that brings the content so close
+  /// to its top that hidden bars would leave a gap above it.
   private mutating func changeAtRest(
     _ now: BarHidingMetrics, _ commands: inout [Command]
   ) {
@@ -311,8 +311,8 @@ package struct BarHidingEngine: Sendable {
     commands.append(.animate(to: goal, offset: isStill ? offset : nil))
   }
 
-  /// Returns whether a motion to the top, for example from a key press, has ended at the top for hidden
-  /// bars, before it brought the bars back.
+  /// Returns whether a motion to the top, for example from a key press, has ended at the top for
+  /// hidden bars, because its target was chosen before the bars returned.
   private func continuesToTop(_ now: BarHidingMetrics) -> Bool {
     guard case .following(let course) = state, course.origin == .hidden, course.step < 0,
       distance == 0, now.motion == .none

@@ -1,8 +1,9 @@
-/// Determines what a list displays while it has no rows: a load, its error, or that there is nothing.
+/// Determines what a list without rows displays: that it is loading, that a load has failed, or
+/// that it is empty.
 ///
-/// The state follows from the rows, the loads and the result of the last one. It changes after delays,
-/// so that quick loads do not flicker, and so that rows which arrive shortly after the end of their load
-/// are not preceded by "empty". Times are in seconds on any monotonic clock.
+/// The state follows from the rows, the loads and the result of the last one. Changes are delayed,
+/// so that quick loads do not flicker, and so that "empty" does not flash before rows that arrive
+/// shortly after the end of their load. Times are in seconds on any monotonic clock.
 package struct ContentStateEngine: Equatable, Sendable {
   package var settings = ContentStateSettings()
   package private(set) var phase = ContentPhase.settled(.list, since: -.infinity)
@@ -68,7 +69,7 @@ package struct ContentStateEngine: Equatable, Sendable {
     phase = .settled(.list, since: now)
   }
 
-  /// The time at which the engine has to act if there is no event; nil if there is none.
+  /// The time at which the engine has to act without a further event; nil if there is no such time.
   package var deadline: Double? {
     guard isOnScreen, !isOverridden, case .pending(_, _, _, let time) = phase else { return nil }
     return time
@@ -85,7 +86,7 @@ package struct ContentStateEngine: Equatable, Sendable {
     return knowledge == .unknown && settings.showsLoadingBesideIndicator ? .loading : resting
   }
 
-  /// The state without rows and loads.
+  /// The state of a list with neither rows nor loads.
   private var resting: ContentShown {
     switch knowledge {
     case .failed(let source): .failed(source)

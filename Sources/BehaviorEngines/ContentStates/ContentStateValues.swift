@@ -30,7 +30,7 @@ package enum ContentKnowledge: Equatable, Sendable {
   case failed(ContentSource)
 }
 
-/// The displayed state, and the next one if it waits.
+/// The displayed state, and the one that is waiting to replace it, if any.
 package enum ContentPhase: Equatable, Sendable {
   case settled(ContentShown, since: Double)
   /// Another state follows at a time, unless it is no longer called for by then.
@@ -52,13 +52,13 @@ package enum ContentPhase: Equatable, Sendable {
 
 /// The settings of a content state engine; times are in seconds.
 package struct ContentStateSettings: Equatable, Sendable {
-  /// The time for which a load is not displayed.
+  /// How long a load runs before it is displayed.
   package var loadingDelay = 0.15
   /// The minimum time for which a load is displayed.
   package var minimumLoadingDuration = 0.4
-  /// The time for which there have to be no rows until the list counts as empty.
+  /// How long there have to be no rows before the list counts as empty.
   package var emptyDelay = 0.25
-  /// Whether a first load is displayed although a pull's indicator is in view.
+  /// Whether a first load is displayed even while the indicator of a pull is in view.
   package var showsLoadingBesideIndicator = false
 
   package init() {}
@@ -69,10 +69,10 @@ package enum ContentEvent: Equatable, Sendable {
   case rowsChanged(hasRows: Bool)
   /// - Parameter isIndicated: Whether an indicator for the load is in view.
   case loadBegan(ContentSource, isIndicated: Bool)
-  /// A load has ended. Without a load in progress, the outcome counts as well: a loader that has nothing
-  /// more to load has loaded.
+  /// A load has ended. The outcome counts even if no load was in progress: a loader that has
+  /// nothing more to load has loaded.
   case loadEnded(ContentSource, ContentOutcome)
-  /// The list has begun or ended to display the results of a search.
+  /// The list has begun or ceased to display the results of a search.
   case searchChanged(Bool)
   /// The app has set a state of its own, or has withdrawn it.
   case overrideChanged(Bool)

@@ -1,7 +1,7 @@
 /// The pull that starts a refresh. It is a fraction of the scroll view's length, but at least the
 /// indicator's thickness if a finger can pull that far.
 package enum PullDistance {
-  /// The fraction of the scroll view's length that a pull takes (UIKit reference 4).
+  /// The pull that starts a refresh, as a fraction of the scroll view's length (UIKit reference 4).
   private static let triggerShare = 150.33 / 852
   /// The fraction of the visible content's length over which a finger can be expected to move (our
   /// choice).
@@ -11,12 +11,13 @@ package enum PullDistance {
   /// The coefficient of the rubber band (UIKit reference 1.3).
   private static let rubberBand = 0.55
 
-  /// The fractions of the scroll view's length that a pull takes to start a refresh below a floor, and to
-  /// open the floor (our choice): with UIKit's, the floor would be out of a finger's reach.
+  /// The pulls that start a refresh below a floor and open the floor, as fractions of the scroll
+  /// view's length (our choice): beyond UIKit's threshold for a refresh, the floor would be out of
+  /// a finger's reach.
   private static let shareBelowFloor = 0.1
   private static let floorShare = 0.2
 
-  /// Returns the thresholds of a refresh and of the floor above it, in points.
+  /// Returns the pulls that start a refresh and open the floor above the list, in points.
   package static func floorThresholds(length: Double, visibleLength: Double, thickness: Double) -> (
     refresh: Double, floor: Double
   ) {

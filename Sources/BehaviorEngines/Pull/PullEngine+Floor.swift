@@ -3,7 +3,7 @@ extension PullEngine {
   /// The share of the floor that a slow drag has to push out of view to close it (our choice).
   private static let closingShare = 0.2
 
-  /// Opens the floor, by the motion that follows the lift of the finger or by a scroll.
+  /// Opens the floor, with the motion that follows when the finger lifts, or with a scroll.
   mutating func openFloor() {
     switch phase {
     case .idle, .pulling, .armed, .floorArmed, .failed: break
@@ -43,7 +43,7 @@ extension PullEngine {
     commands.append(.scroll(pull: 0, animated: metrics.isInWindow))
   }
 
-  /// Ends a drag of the open floor at one of its ends.
+  /// Ends a drag of the open floor with the floor either open or closed.
   mutating func floorDragEnded(velocity: Double) {
     let isOpen =
       velocity > 0

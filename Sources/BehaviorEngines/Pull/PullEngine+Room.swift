@@ -190,6 +190,6 @@ extension PullEngine {
 }
 
 extension PullMetrics {
-  /// Whether the content is not known to be moving.
+  /// Whether no motion of the content is known.
   var isStill: Bool { motion == .none || motion == .touch }
 }

@@ -1,6 +1,6 @@
 // The work: its start, its end, and the phases that follow.
 extension PullEngine {
-  /// Whether the indicator needs its inset while nothing is pulled.
+  /// Whether the indicator needs its inset while the content is not pulled.
   package var needsRoom: Bool {
     switch phase {
     case .active, .succeeded, .failed, .exhausted, .floor: true
@@ -8,8 +8,8 @@ extension PullEngine {
     }
   }
 
-  /// Whether the indicator is visible at rest, which it always is if a tap starts the work, and with
-  /// the trigger `nearness` is once the content fills the view.
+  /// Whether the indicator is visible at rest: always if a tap starts the work, and once the
+  /// content fills the view if the trigger is `nearness`.
   package var isShownAtRest: Bool {
     guard settings.trigger != .pull, metrics.contentLength > 0 else { return false }
     return settings.trigger.includesTap || metrics.contentLength >= metrics.length

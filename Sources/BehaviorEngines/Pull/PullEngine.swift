@@ -31,16 +31,16 @@ package struct PullEngine: Sendable {
 
   // MARK: Constants
 
-  /// The tolerance for equal positions in points: half a pixel at scale 1.
+  /// The tolerance for equal positions, in points: half a pixel at scale 1.
   static let tolerance = 0.5
   /// The tolerance of deadlines, in seconds.
   private static let timeTolerance = 0.0005
   /// The time after which a scroll to or from the indicator counts as ended, in seconds (our choice):
   /// longer than a scroll view's animation.
   static let scrollTimeout = 1.0
-  /// The time between two checks whether a deceleration has ended, in seconds (our choice).
+  /// The time between two checks of whether a deceleration has ended, in seconds (our choice).
   static let decelerationCheck = 0.1
-  /// The time that the indicator may stay partly in view, in seconds (our choice): longer than the
+  /// How long the indicator may stay partly in view, in seconds (our choice): longer than the
   /// interval between two steps of a wheel.
   static let correctionDelay = 0.15
   /// The maximum number of corrections in a row for content that does not stay at an end of the

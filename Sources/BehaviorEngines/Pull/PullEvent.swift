@@ -29,7 +29,7 @@ package enum PullEvent: Equatable, Sendable {
   case workEnded(PullOutcome)
   /// The work must be cancelled.
   case cancelled
-  /// Code opens or closes the floor.
+  /// The app opens or closes the floor.
   case floorRequested(isOpen: Bool)
   /// The indicator has been tapped.
   case tapped

@@ -12,7 +12,7 @@ package enum PullPhase: Equatable, Sendable {
   /// The work is in progress, or displayed as such: an outcome is held back until the minimum duration
   /// has passed.
   case active(since: Double, outcome: PullOutcome?)
-  /// Success has been displayed since a time.
+  /// The work has succeeded, and the success has been displayed since a time.
   case succeeded(since: Double)
   /// The work has ended, and the content moves back over the indicator.
   case retracting(PullRetraction)
@@ -63,7 +63,7 @@ package enum PullStatus: Equatable, Sendable {
 
 /// The position of the content relative to an indicator that has its inset.
 package enum PullPlacement: Equatable, Sendable {
-  /// The content rests at one end of the indicator or inside the scrollable range, or it moves.
+  /// The content rests at one end of the indicator or inside the scrollable range, or is moving.
   case settled
   /// Code has asked to reveal the indicator before the scroll view had a size.
   case awaitingReveal
@@ -87,7 +87,7 @@ package enum PullDrag: Equatable, Sendable {
   case active(reach: PullReach, revealsIndicator: Bool)
 }
 
-/// The thresholds that the pull of a drag has been beyond.
+/// The thresholds that the pull of a drag has passed.
 package enum PullReach: Comparable, Sendable {
   case none
   /// The threshold of the work.
@@ -99,7 +99,7 @@ package enum PullReach: Comparable, Sendable {
 package enum PullLoadMemory: Equatable, Sendable {
   /// Loading has not started for the current content.
   case ready
-  /// Loading has started for content of that length. It starts again only after the length has changed,
-  /// or after the content has been scrolled away from its end and back.
+  /// Loading has started for content of a length. It starts again only after the length has
+  /// changed, or after the content has been scrolled away from its end and back.
   case started(length: Double)
 }

@@ -21,11 +21,11 @@ public struct CompositionalGeometry: Sendable {
 
   /// The position of an element.
   public struct Place: Equatable, Sendable {
-    /// The rectangle, in which x is measured from the leading edge.
+    /// The rectangle; x is measured from the leading edge.
     public var rect: LayoutRect
     /// The z-index, from back to front.
     public var zIndex: Int
-    /// The element's dimensions, which determine what is measured.
+    /// The element's dimensions: those with an estimate are measured.
     public var size: LayoutDimensions
   }
 
@@ -352,8 +352,9 @@ public struct CompositionalGeometry: Sendable {
     }
   }
 
-  /// Calls `body` with the pinned elements of the layout and of the sections in a rectangle, even those
-  /// that the visible extent moves out of it. No other element's position depends on the visible extent.
+  /// Calls `body` with the pinned elements of the layout and of the sections in a rectangle, even
+  /// those that pinning moves out of the rectangle. No other element's position depends on the
+  /// visible extent.
   public func forEachPinnedElement(
     ofSectionsIn rect: LayoutRect, pins: ClosedRange<Double>, _ body: (Element, Place) -> Void
   ) {

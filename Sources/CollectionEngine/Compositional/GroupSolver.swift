@@ -4,7 +4,7 @@ public struct SolvedItem: Equatable, Sendable {
   public var rect: LayoutRect
   /// The z-index, from back to front.
   public var zIndex = 0
-  /// The item's dimensions, which determine what is measured.
+  /// The item's dimensions: those with an estimate are measured.
   public var size: LayoutDimensions
 }
 

@@ -1,8 +1,9 @@
-/// The groups of a section and the positions of its items, for ten items or ten million.
+/// The groups of a section and the positions of its items, for any number of items.
 ///
 /// Groups without measured elements are equal: a query is O(1) if nothing is measured and O(log n)
 /// otherwise. After an item is measured, its group is solved again. If measured sizes determine how
-/// many items a group contains, so are all groups from there to the last measured item.
+/// many items a group contains, all groups from there to the last measured item are solved again
+/// too.
 public struct SectionSolution: Sendable {
   /// The section's plan.
   public private(set) var plan: SectionPlan
@@ -59,7 +60,7 @@ public struct SectionSolution: Sendable {
     var head: [Group] = []
     /// The number of groups equal to the template.
     var alike = 0
-    /// The first item of the groups that are equal to the template.
+    /// The first item in the groups that are equal to the template.
     var alikeItem = 0
     /// The start of the groups that are equal to the template.
     var alikeStart = 0.0

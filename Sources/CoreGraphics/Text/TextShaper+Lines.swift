@@ -1,6 +1,6 @@
 import CPango
 
-/// A line of a text that is laid out in lines, with the caret positions in it.
+/// A line of laid-out text, with its caret positions.
 package struct TextLine: Sendable {
   /// The bytes of the line, without the line break that follows it.
   package let range: Range<Int>
@@ -58,8 +58,8 @@ extension TextLayoutCache {
     lines(andLayoutOf: text, width: width, maximumLines: maximumLines).lines
   }
 
-  /// Returns the layout of a text, and its lines with their caret positions, shaping the text only once.
-  /// O(n).
+  /// Returns the layout of a text and its lines with their caret positions, while shaping the text
+  /// only once. O(n).
   ///
   /// The result is not cached, and the layout is not truncated.
   ///

@@ -15,7 +15,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Associates `value` with `object` under `key`, and replaces a previous value; nil removes it.
+/// Associates `value` with `object` under `key`, replacing any previous value; nil removes the
+/// association.
 ///
 /// Views, controllers and gesture recognisers release their values when they are deallocated; the
 /// values of other objects are released in a later call. O(1).
@@ -35,8 +36,8 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   Associations.of(reference(to: object), makes: false)?.removeAll()
 }
 
-/// Returns an object itself, or a box around a value. For an `NSObject`, this does not test whether it
-/// is a boxed value, because the first test of each class searches a list of all conformances.
+/// Returns an object itself, or a box around a value. An `NSObject` is not tested for being a boxed
+/// value, because the first such test of each class searches a list of all conformances.
 private func reference(to object: Any) -> AnyObject {
   object as? NSObject ?? object as AnyObject
 }
@@ -101,8 +102,8 @@ package final class Associations: @unchecked Sendable {
 
 /// An object that stores its associated values, and therefore releases them when it is deallocated.
 ///
-/// Only classes that inherit directly from `NSObject`, or from no class, may conform: the conformance of
-/// other classes is not looked up.
+/// Only classes that inherit directly from `NSObject`, or from no class, may conform: conformances
+/// of other classes are not looked up.
 package protocol AssociationHolder: AnyObject {
   var associations: Associations? { get set }
 }
@@ -128,7 +129,7 @@ extension Associations {
   ///
   /// Safety: they are read and changed under `guestLock`.
   nonisolated(unsafe) private static var guests: [ObjectIdentifier: Guest] = [:]
-  /// The number of guests beyond which deallocated ones are removed.
+  /// The number of entries in ``guests`` beyond which those of deallocated objects are removed.
   ///
   /// Safety: it is read and changed under `guestLock`.
   nonisolated(unsafe) private static var busyCount = 64
@@ -139,8 +140,8 @@ extension Associations {
 
   /// Returns an object as a holder; nil if it is not one.
   ///
-  /// A cast would search the list of all conformances once for every class of the app. This searches it
-  /// once for each class directly below `NSObject`.
+  /// A cast would search the list of all conformances once for every class of the app. This
+  /// function searches the list once for each class directly below `NSObject`.
   private static func holder(_ object: AnyObject) -> (any AssociationHolder)? {
     var base: AnyClass = type(of: object)
     while let next = _getSuperclass(base), next != NSObject.self { base = next }
@@ -197,8 +198,8 @@ extension Associations {
     }
   }
 
-  /// Returns an object's value under a key of this project. If there is none, the closure creates it;
-  /// concurrent calls return the same value.
+  /// Returns an object's value under one of this project's own keys. If there is none, the closure
+  /// creates it; concurrent calls return the same value.
   package static func value<Value: AnyObject>(
     of object: AnyObject, _ key: UnsafeRawPointer, orMake make: () -> Value
   ) -> Value {

@@ -64,7 +64,7 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
   }
 }
 
-/// Returns the object in a value if that is an instance of a class, without boxing other values.
+/// Returns a value as an object if it is an instance of a class; other values are not boxed.
 ///
 /// A cast from `Any` looks up conformances before it compares classes; a cast from `AnyObject` does
 /// not, and takes a fifth of the time.

@@ -45,7 +45,7 @@ package struct DisplayListBuilder {
     (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
   }
 
-  /// Returns the display list of only a layer and its sublayers, without the layer's position and
+  /// Returns the display list of a single layer and its sublayers, without the layer's position and
   /// opacity. If there is no time, animations are ignored.
   package static func build(
     alone layer: CALayer, at time: CFTimeInterval?, scale: CGFloat

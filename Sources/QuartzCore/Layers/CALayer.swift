@@ -81,13 +81,14 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Safety: it is changed and read by views, on the main actor.
   @exclusivity(unchecked) package nonisolated(unsafe) static var viewAnimationDepth = 0
-  /// The nesting depth of layouts; 0 while no layer is being laid out.
+  /// The nesting depth of layout passes; 0 while no layer is being laid out.
   ///
   /// Safety: changed and read in layouts, on the thread of the layer tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var layoutDepth = 0
 
   open weak var superlayer: CALayer? { above }
-  /// The superlayer. This is not a weak reference either, for the same reason as that to the view.
+  /// The superlayer. Like the reference to the view, and for the same reason, this is not a weak
+  /// reference.
   ///
   /// Safety: a layer resets it in its sublayers when it is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var above: CALayer?

@@ -26,8 +26,8 @@ extension BarHiding {
     /// of the tallest bar at the bottom. A range is clamped to 0 through 1.
     public var share: ClosedRange<CGFloat>?
 
-    /// The navigation bar of the navigation controller that contains the list. A large title collapses
-    /// first.
+    /// The navigation bar of the navigation controller that contains the list. A large title
+    /// collapses before the bar hides.
     public static var navigationBar: Bar { Bar(kind: .navigationBar) }
     /// The tab bar of the tab bar controller that contains the list.
     public static var tabBar: Bar { Bar(kind: .tabBar) }
@@ -42,7 +42,7 @@ extension BarHiding {
       Bar(kind: .view(WeakView(view: view), edge))
     }
 
-    /// Returns a copy of the bar that moves over a part of the hiding distance.
+    /// Returns a copy of the bar that moves only over the given part of the hiding distance.
     public func along(_ share: ClosedRange<CGFloat>) -> Bar {
       var bar = self
       bar.share = share
@@ -138,8 +138,8 @@ extension BarHiding.Bar {
     if bar.edge == .top { fade(view, hiddenPart: hiddenPart) }
   }
 
-  /// Fades a bar at the top, which would otherwise be visible behind the status bar, or through a
-  /// navigation bar without a background.
+  /// Fades a bar at the top as it hides. It would otherwise be visible behind the status bar, or
+  /// through a navigation bar without a background.
   ///
   /// The background of a navigation bar, its lowest subview, does not fade, because it covers the status
   /// bar.

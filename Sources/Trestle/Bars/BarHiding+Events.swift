@@ -6,8 +6,8 @@ import UIKit
 
 // Passes the list's events to the engine, and applies the engine's commands to the bars.
 extension BarHiding {
-  /// How long bars have to stay partly in view, without a touch, before they are animated in or out, in
-  /// seconds. It equals the delay of a hiding header.
+  /// How long bars have to stay partly in view, without a touch, before they are animated in or
+  /// out, in seconds. The delay equals that of a hiding header.
   private static let correctionDelay: TimeInterval = 0.15
 
   private var scrollView: UIScrollView? { behaviors?.scrollView }

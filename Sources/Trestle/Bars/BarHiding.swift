@@ -20,14 +20,14 @@ import UIKit
 /// its window, and when the keyboard focus, a screen reader or editing needs them. They stay in view
 /// while the content is too short to scroll them out of view.
 ///
-/// The list has to extend below the bars, as it does by default. All properties can be set at any time.
-/// An object belongs to one scroll view.
+/// The list has to extend under the bars, as it does by default. All properties can be set at any
+/// time. An object belongs to one scroll view.
 @preconcurrency @MainActor public final class BarHiding: AttachableBehavior {
   /// The bars that hide. Bars that are not on screen are skipped.
   public var bars: [Bar] { didSet { barsChanged() } }
 
-  /// The part of the hiding distance, from 0 to 1, by which the bars have to be in view to be shown when
-  /// the content stops without a direction; 0.5 by default.
+  /// The part of the hiding distance, from 0 to 1, that has to be in view for the bars to be shown
+  /// when the content stops without a direction; 0.5 by default.
   public var threshold: CGFloat = 0.5 { didSet { updateSettings() } }
 
   /// The distance, in points, that the content has to move down before hidden bars follow it; 0 by

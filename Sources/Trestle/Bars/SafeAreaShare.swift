@@ -3,9 +3,9 @@ import UIKit
 /// The behaviour's share of a controller's `additionalSafeAreaInsets`, kept apart from the app's own
 /// insets.
 ///
-/// Insets that the app sets while the share is applied are interpreted as in ``InsetLedger``. An inset
-/// that equals the app's own was assigned, and from then on the app is known to assign it. Any other
-/// inset includes the share.
+/// Insets that the app sets while the share is applied are interpreted as in ``InsetLedger``. An
+/// inset that equals the app's own was assigned by the app, which from then on is known to assign
+/// it. Any other inset includes the share.
 @MainActor final class SafeAreaShare {
   /// The number of times that the app may set its insets again between two drags.
   ///

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A state that a ``TableViewController`` or ``CollectionViewController`` shows instead of its list's
-/// content.
+/// A state that a ``TableViewController`` or ``CollectionViewController`` shows in place of its
+/// list's content.
 ///
 /// ```swift
 /// setContentState(.loading("Loading messages"), animated: true)
@@ -9,11 +9,11 @@ import UIKit
 /// setContentState(.content, animated: true)
 /// ```
 ///
-/// ``ContentStates`` sets the states by itself.
+/// ``ContentStates`` sets the states automatically.
 public enum ContentState {
   /// The table itself.
   case content
-  /// A spinner with an optional text.
+  /// A spinner with optional text.
   case loading(String? = nil)
   /// Placeholders of rows, in the layout of the list's own cells.
   case skeleton(Skeleton)

@@ -6,20 +6,21 @@ import UIKit
 
 // Loads: those of refreshers and loaders, and the app's own.
 extension ContentStates {
-  /// Begins a load of the app's own, that of a database for example. Does nothing if one is in progress.
+  /// Begins one of the app's own loads, for example of a database. Does nothing if one is in
+  /// progress.
   public func begin() {
     guard engine.loads[.app] == nil else { return }
     send(.loadBegan(.app, isIndicated: false))
   }
 
-  /// Ends a load of the app's own, successfully. Does nothing if none is in progress.
+  /// Ends the app's own load successfully. Does nothing if none is in progress.
   public func end() { endOwnLoad(nil) }
 
-  /// Ends a load of the app's own, with an error. Does nothing if none is in progress.
+  /// Ends the app's own load with an error. Does nothing if none is in progress.
   public func end(throwing error: any Error) { endOwnLoad(error) }
 
-  /// Runs a load, which the button of its error runs again. It cancels one that is in progress, whose
-  /// result no longer counts. Cancellation errors are not displayed.
+  /// Runs a load. If it fails, a button beside the error runs it again. A load that is in progress
+  /// is cancelled, and its result is ignored. Cancellation errors are not displayed.
   ///
   /// - Parameter action: The work. It should stop when its task is cancelled.
   public func load(_ action: @escaping @MainActor () async throws -> Void) {

@@ -4,7 +4,8 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// Sets the content states of a ``TableViewController`` or ``CollectionViewController`` by itself.
+/// Sets the content states of a ``TableViewController`` or ``CollectionViewController``
+/// automatically.
 ///
 /// ```swift
 /// contentStates = ContentStates()
@@ -12,11 +13,12 @@ import UIKit
 /// tableView.refresher?.begin()
 /// ```
 ///
-/// A list without rows displays that it is loading while its ``Refresher`` or ``Loader`` works, or a load
-/// of the app's own (``begin()``, ``load(_:)``); that it is empty only after a load which brought
-/// nothing; and the error of a load that has failed, with a button that runs it again. Rows that arrive
-/// by themselves replace each of these. A state that the app sets with `setContentState(_:animated:)`
-/// stays until it sets ``ContentState/content``.
+/// A list without rows displays that it is loading while its ``Refresher``, its ``Loader`` or one
+/// of the app's own loads (``begin()``, ``load(_:)``) runs. It displays that it is empty only after
+/// a load that returned nothing, and the error of a load that has failed, with a button that runs
+/// the load again. Rows replace each of these states, even rows that arrive without a load. A state
+/// that the app sets with `setContentState(_:animated:)` stays until the app sets
+/// ``ContentState/content``.
 @preconcurrency @MainActor public final class ContentStates {
   /// What a list displays.
   public enum Shown: Hashable, Sendable {
@@ -34,27 +36,28 @@ import UIKit
 
   /// The state during a load: a spinner by default, or ``ContentState/skeleton(_:)``.
   public var loading = ContentState.loading() { didSet { optionsChanged() } }
-  /// The state after a load that brought nothing; nil, the default, is a title.
+  /// The state after a load that returned nothing; nil, the default, shows a title.
   public var empty: ContentState? { didSet { refresh() } }
-  /// Returns the state for a search text that no rows match; nil, the default, is a title with a hint.
+  /// Returns the state for a search text that no rows match; nil, the default, shows a title with a
+  /// hint.
   public var noResults: ((_ searchText: String) -> ContentState)? { didSet { refresh() } }
-  /// Returns the state after an error; nil, the default, is a title with the description of a
-  /// `LocalizedError`. An ``ContentState/error(title:message:image:retry:)`` without a closure gets one that runs the
-  /// failed load again.
+  /// Returns the state after an error; nil, the default, shows a title with the description of a
+  /// `LocalizedError`. A ``ContentState/error(title:message:image:retry:)`` state without a closure
+  /// gets one that runs the failed load again.
   public var failure: ((_ error: any Error) -> ContentState)? { didSet { refresh() } }
-  /// Runs the failed load again; nil, the default, begins the refresher or loader that has failed, or the
-  /// last closure of ``load(_:)``.
+  /// Runs the failed load again; nil, the default, begins the refresher or loader that has failed,
+  /// or runs the last closure of ``load(_:)``.
   public var retry: (() -> Void)?
   /// Whether the list displays the results of a search.
   ///
-  /// Nil, the default, reads the search controller of the navigation item, and a search bar that is the
-  /// table's header.
+  /// Nil, the default, derives this from the search controller of the navigation item, or from a
+  /// search bar that is the table's header.
   public var isSearching: Bool? { didSet { readSearch() } }
   /// Called when ``shown`` has changed.
   public var onChange: ((Shown) -> Void)?
 
-  /// The time for which a load is not displayed, in seconds, so that quick ones do not flicker; 0.15 by
-  /// default. Negative values are treated as 0; NaN is reported and ignored.
+  /// How long a load runs before it is displayed, in seconds, so that quick loads do not flicker;
+  /// 0.15 by default. Negative values are treated as 0; NaN is reported and ignored.
   public var loadingDelay: TimeInterval {
     get { engine.settings.loadingDelay }
     set { changeTime(\.loadingDelay, to: newValue, "loadingDelay") }
@@ -65,15 +68,15 @@ import UIKit
     get { engine.settings.minimumLoadingDuration }
     set { changeTime(\.minimumLoadingDuration, to: newValue, "minimumLoadingDuration") }
   }
-  /// The time without rows until the list counts as empty, in seconds, so that rows which arrive after
-  /// the end of their load are not preceded by "empty"; 0.25 by default. Negative values are treated as
-  /// 0; NaN is reported and ignored.
+  /// How long there have to be no rows before the list counts as empty, in seconds, so that "empty"
+  /// does not flash before rows that arrive after the end of their load; 0.25 by default. Negative
+  /// values are treated as 0; NaN is reported and ignored.
   public var emptyDelay: TimeInterval {
     get { engine.settings.emptyDelay }
     set { changeTime(\.emptyDelay, to: newValue, "emptyDelay") }
   }
 
-  /// What the list displays, other than a state that the app has set.
+  /// What the list displays, disregarding a state that the app has set.
   public var shown: Shown {
     switch engine.shown {
     case .list: .content
@@ -97,7 +100,8 @@ import UIKit
   private weak var controller: UIViewController?
   private let alarm = DeadlineAlarm()
   private var observers: [any NSObjectProtocol] = []
-  /// Whether commands are being performed: those of events that a command causes come after them.
+  /// Whether commands are being performed. Commands from events that they cause are performed
+  /// afterwards.
   private var isPerforming = false
 
   /// Creates content states with the module's texts, in the language of the app.
@@ -160,10 +164,10 @@ import UIKit
     refresh()
   }
 
-  /// Lets other settings take effect, once there is a list.
+  /// Applies changed settings if there is a list.
   private func settingsChanged() { if behaviors != nil { send(.settingsChanged) } }
 
-  /// Shows the current state again, with other texts.
+  /// Shows the current state again, with updated texts.
   private func refresh() {
     guard engine.shown != .list, !engine.isOverridden, let container, let list else { return }
     container.setContentState(state(engine.shown), of: list, animated: false)
@@ -210,7 +214,7 @@ import UIKit
       title: title, message: message, image: image, retry: { [weak self] in self?.loadAgain() })
   }
 
-  /// Announces the state to a screen reader, which otherwise would not learn of it.
+  /// Announces the state to a screen reader, which would not notice it otherwise.
   private func announce(_ shown: ContentShown) {
     guard list?.window != nil else { return }
     let text: String?
@@ -272,7 +276,7 @@ import UIKit
 
   func overrideChanged(_ isOverridden: Bool) { send(.overrideChanged(isOverridden)) }
 
-  /// Reads whether there are rows, of which the table does not inform the behaviours.
+  /// Checks whether there are rows, because the table does not report that to the behaviours.
   func readRows() {
     guard let list else { return }
     if let hasRows = list.hasRows(foldedBy: behaviors?.folding), hasRows != engine.hasRows {
@@ -320,8 +324,8 @@ extension ContentStates: Behavior {
 }
 
 extension UIScrollView {
-  /// Whether a table or collection view has rows, which its sections may hide; nil while an update is
-  /// being collected, and for other scroll views.
+  /// Whether a table or collection view has rows, even if collapsed sections hide them; nil while
+  /// an update is being collected, and for other scroll views.
   fileprivate func hasRows(foldedBy folding: SectionFolding?) -> Bool? {
     // A collapsed section has a header that expands it.
     if folding?.isAttached == true, folding?.collapsedSections.isEmpty == false { return true }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Placeholders of rows while a list loads for the first time: bars in the places of the labels and
+/// Placeholders for rows while a list loads for the first time: bars in place of the labels and
 /// images of its own cells.
 ///
 /// ```swift
@@ -11,7 +11,8 @@ import UIKit
 ///
 /// The cells are laid out by a list of the same kind, with their own heights, so that the real rows
 /// replace the placeholders in place. The bars have the sizes of the texts with which the cells are
-/// configured; labels without a text get one. A screen reader reads one element, "Loading".
+/// configured; labels without text get sample text. A screen reader finds a single element,
+/// "Loading".
 public struct Skeleton {
   enum Source {
     /// Cells that the app has registered with its table.
@@ -23,17 +24,17 @@ public struct Skeleton {
   /// The number of rows or items in each section; by default one section of 20, of which those on the
   /// screen are created. Negative numbers are treated as 0.
   public var counts = [20]
-  /// Sample texts of the titles of a table's sections, whose sizes the bars have; sections without one
-  /// have no header.
+  /// Sample titles of a table's sections, which determine the sizes of the bars in their headers;
+  /// sections without a title have no header.
   public var sectionTitles: [String] = []
-  /// The height of a table's rows, for a table whose delegate determines it; nil, the default, is the
+  /// The height of the rows, for a table whose delegate determines it; nil, the default, uses the
   /// table's `rowHeight`.
   public var rowHeight: CGFloat?
 
   let source: Source
   let configure: @MainActor (UIView, IndexPath) -> Void
 
-  /// Placeholders in the layout of a table's cells, which are created by their class.
+  /// Placeholders with the layout of a table's cells, which are created from their class.
   ///
   /// - Parameters:
   ///   - configure: Configures a cell with sample content.
@@ -43,8 +44,8 @@ public struct Skeleton {
     Skeleton(source: .rows(cell)) { view, path in (view as? Cell).map { configure($0, path) } }
   }
 
-  /// Placeholders in the layout of cells that the app has registered with its table, or that are
-  /// prototypes of its storyboard.
+  /// Placeholders with the layout of cells that the app has registered with its table, or that are
+  /// prototypes in its storyboard.
   ///
   /// - Parameters:
   ///   - configure: Configures a cell with sample content.
@@ -57,12 +58,12 @@ public struct Skeleton {
     }
   }
 
-  /// Placeholders in the layout of a collection view's cells, which are created by their class.
+  /// Placeholders with the layout of a collection view's cells, which are created from their class.
   ///
   /// - Parameters:
   ///   - layout: Creates a layout like that of the collection view, because a layout belongs to one
-  ///     collection view. Nil copies the lengths of a flow layout; any other needs the closure, without
-  ///     which the fault is reported and a list is displayed.
+  ///     collection view. Nil copies the lengths of a flow layout. Any other layout needs the
+  ///     closure; without it, a fault is reported and a list is displayed.
   ///   - configure: Configures a cell with sample content.
   public static func items<Cell: UICollectionViewCell>(
     of cell: Cell.Type, layout: (@MainActor () -> UICollectionViewLayout)? = nil,

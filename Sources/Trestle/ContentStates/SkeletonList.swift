@@ -3,7 +3,7 @@ import UIKit
 /// The list that lays out the cells of a skeleton: a table like the app's, or a collection view.
 @MainActor final class SkeletonList: NSObject {
   fileprivate static let identifier = "skeleton"
-  /// Sample texts for labels that have none. Their lengths differ, as those of real rows do.
+  /// Sample texts for labels without text. Their lengths differ, as in real rows.
   private static let fillers = [
     "Placeholder of a text", "Placeholder", "Placeholder of a longer text", "Placeholder of one",
   ]
@@ -97,7 +97,7 @@ import UIKit
     }
   }
 
-  /// Gives a sample text to each label of a cell that has none.
+  /// Gives sample text to each label of a cell that has no text.
   fileprivate func fill(_ cell: UIView, at path: IndexPath) {
     var labels = 0
     func fill(_ view: UIView) {

@@ -1,8 +1,9 @@
 import UIKit
 
-/// The placeholders of rows in a list: its own cells without their content, and bars over them.
+/// The placeholders for rows in a list: its own cells without their content, and bars over them.
 ///
-/// It is in the scroll view, so that it moves with pulls and below large titles like rows.
+/// It is a subview of the scroll view, so that it moves like rows with pulls and below large
+/// titles.
 final class SkeletonView: UIView {
   /// The time of one shimmer in seconds, and the opacity of bars that it has not reached (our choice).
   private static let shimmerDuration: TimeInterval = 1.8
@@ -43,7 +44,7 @@ final class SkeletonView: UIView {
 
   isolated deinit { observer.map(NotificationCenter.default.removeObserver) }
 
-  /// Fills the list from the beginning of its content to the end of the screen.
+  /// Resizes the view to fill the list from the beginning of its content to the end of the screen.
   func follow() {
     guard let list else { return }
     let height = list.bounds.height
@@ -64,7 +65,7 @@ final class SkeletonView: UIView {
     updateShimmer()
   }
 
-  /// Cells change their sizes with the text size.
+  /// Lays out the cells again, because their sizes depend on the text size.
   @available(iOS, deprecated: 17)
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -103,7 +104,7 @@ final class SkeletonView: UIView {
     }
   }
 
-  /// Collects the bars for the labels, images and controls in a view, and hides these.
+  /// Collects the bars for the labels, images and controls in a view, and hides those subviews.
   private func collect(_ view: UIView, into frames: inout [SkeletonBar]) {
     for subview in view.subviews where !subview.isHidden {
       let isKnown = replaced.contains(ObjectIdentifier(subview))
@@ -158,15 +159,17 @@ final class SkeletonView: UIView {
 
 /// A bar in the place of a line of text, an image or a control.
 @MainActor struct SkeletonBar {
-  /// The part of a line's height that a bar has: about that of its letters (our choice).
+  /// The height of a bar as a fraction of the line's height: about that of its letters (our
+  /// choice).
   private static let lineShare: CGFloat = 0.62
-  /// The part of the width that the last one of several lines has (our choice).
+  /// The width of the last of several lines as a fraction of the full width (our choice).
   private static let lastLineShare: CGFloat = 0.6
 
   var frame: CGRect
   var cornerRadius: CGFloat
 
-  /// Returns the bars of a view in its own coordinates; none for a view that consists of its subviews.
+  /// Returns the bars of a view in its own coordinates; none for a view that only contains
+  /// subviews.
   static func bars(of view: UIView) -> [SkeletonBar] {
     guard view.bounds.width > 0, view.bounds.height > 0 else { return [] }
     switch view {
@@ -184,7 +187,8 @@ final class SkeletonView: UIView {
     }
   }
 
-  /// Returns where a view draws its image: that of a system cell is as high as the row, and centers it.
+  /// Returns where an image view draws its image. The image view of a system cell is as high as the
+  /// row, and centers its image.
   private static func imageFrame(in view: UIImageView) -> CGRect {
     let bounds = view.bounds
     guard let size = view.image?.size, size.width > 0, size.height > 0 else { return bounds }
@@ -220,7 +224,7 @@ final class SkeletonView: UIView {
     }
   }
 
-  /// Returns where a line of some width begins in a label, by its alignment.
+  /// Returns where a line of a given width begins in a label, depending on the label's alignment.
   private static func start(of width: CGFloat, in label: UILabel) -> CGFloat {
     let isMirrored = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch label.textAlignment {

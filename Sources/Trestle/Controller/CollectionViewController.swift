@@ -32,8 +32,8 @@ import UIKit
   /// the collection view.
   public var overlayView: UIView { container.overlay }
 
-  /// Whether the selected item is deselected along the transition that returns to the view; true by
-  /// default.
+  /// Whether the selected item is deselected alongside the transition that returns to the view;
+  /// true by default.
   ///
   /// After a cancelled transition, the item is selected again. If false, the selection stays.
   open var deselectsAlongTransition = true
@@ -88,7 +88,7 @@ import UIKit
     }
   }
 
-  /// Deselects the selected item along the transition if ``deselectsAlongTransition`` is true.
+  /// Deselects the selected item alongside the transition if ``deselectsAlongTransition`` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard deselectsAlongTransition else { return }
@@ -107,8 +107,8 @@ import UIKit
 
   // MARK: Over the collection view
 
-  /// Sets the content states by itself: loading, empty, no results, an error with a button to try again.
-  /// Nil, the default, leaves them to ``setContentState(_:animated:)``.
+  /// Sets the content states automatically: loading, empty, no results, or an error with a button
+  /// to try again. Nil, the default, leaves them to ``setContentState(_:animated:)``.
   ///
   /// ```swift
   /// contentStates = ContentStates()
@@ -147,8 +147,8 @@ import UIKit
 
   /// A view in the bottom trailing corner, above the safe area and the keyboard.
   ///
-  /// A view whose bounds have a size keeps it. Any other view gets its fitting size in each layout, so
-  /// that it grows with its content.
+  /// A view whose bounds have a size keeps that size. Any other view gets its fitting size in each
+  /// layout, so that it grows with its content.
   open var floatingView: UIView? {
     get { container.overlay.floatingView }
     set { container.overlay.floatingView = newValue }

@@ -8,9 +8,9 @@ import UIKit
   private unowned let controller: UIViewController
   let underlay = UIView()
   let overlay = OverlayView()
-  /// The view of the current content state: over the list, or in it for placeholders of rows.
+  /// The view of the current content state: over the list, or inside it for placeholders of rows.
   private var contentStateView: UIView?
-  /// Sets the content states by itself.
+  /// Sets the content states automatically.
   var contentStates: ContentStates? {
     didSet { if contentStates !== oldValue { contentStatesChanged(from: oldValue) } }
   }

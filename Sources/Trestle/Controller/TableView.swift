@@ -16,7 +16,7 @@ import UIKit
 /// data source at any time, keeps sections collapsed through every update, and collapses and expands
 /// them with the left and right arrow keys. It is the table of a ``TableViewController``.
 @preconcurrency @MainActor open class TableView: UITableView {
-  /// An update that has begun, but not ended.
+  /// An update that has begun but not ended.
   private struct PendingUpdate {
     var changes = SectionChanges()
     /// The number of nested updates.

@@ -24,7 +24,7 @@ import UIKit
   private var table: UITableView
   private lazy var container = ListContainer(self)
   var overlay: OverlayView { container.overlay }
-  /// Whether the view is being loaded, which itself reads `tableView`.
+  /// Whether the view is being loaded; loading reads `tableView` too.
   private var isLoadingTable = false
 
   /// The controller's view. The table, the underlay and the overlay fill it.
@@ -137,8 +137,8 @@ import UIKit
 
   // MARK: Over the table
 
-  /// Sets the content states by itself: loading, empty, no results, an error with a button to try again.
-  /// Nil, the default, leaves them to ``setContentState(_:animated:)``.
+  /// Sets the content states automatically: loading, empty, no results, or an error with a button
+  /// to try again. Nil, the default, leaves them to ``setContentState(_:animated:)``.
   ///
   /// ```swift
   /// contentStates = ContentStates()
@@ -162,7 +162,7 @@ import UIKit
     container.setOwnContentState(state, of: table, animated: animated)
   }
 
-  /// Shows a toast over the table, or after the toasts that are already waiting.
+  /// Shows a toast over the table, after any toasts that are already waiting.
   ///
   /// A toast replaces a visible or waiting one with the same identifier. A screen reader announces the
   /// text. The toast's time stops while a finger or a pointer is on it; swiping it towards its edge or

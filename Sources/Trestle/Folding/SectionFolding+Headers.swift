@@ -68,7 +68,7 @@ extension SectionFolding {
     toggleByUser(section)
   }
 
-  /// The section whose header a view currently is. Sections may have moved since it appeared.
+  /// The section whose header is the given view. Sections may have moved since the view appeared.
   func section(of view: UIView) -> Int? { list?.section(ofHeader: view) }
 
   // MARK: Headers of collection views
@@ -90,7 +90,7 @@ extension SectionFolding {
     }
   }
 
-  /// Makes exactly the first items of sections headers, after items have moved.
+  /// After items have moved, makes headers of the sections' first items, and of no others.
   func matchHeaderItems() {
     guard engine.isOn, visibleRowCount > 0, let list = list as? FoldedCollection else { return }
     for view in headerTaps.compactMap(\.view)

@@ -72,7 +72,7 @@ extension SnapshotFolding {
     perform(changes, of: item, animated: animated)
   }
 
-  /// Applies changes of one section in one update, and calls their callbacks.
+  /// Applies the changes of one section in a single update, and calls the app's callbacks for them.
   ///
   /// Reads the snapshot again after the app's callbacks, which may have applied a different one.
   private func perform(_ changes: [Item: Bool], of item: Item, animated: Bool) {

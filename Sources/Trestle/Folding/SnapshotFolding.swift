@@ -32,7 +32,7 @@ public final class SnapshotFolding<Section: Hashable & Sendable, Item: Hashable 
   /// A hierarchy of items.
   public typealias Snapshot = NSDiffableDataSourceSectionSnapshot<Item>
 
-  /// Returns whether an item starts collapsed; if nil, the default, the snapshot decides.
+  /// Returns whether an item starts collapsed; nil, the default, keeps the snapshot's state.
   ///
   /// Called for the items of snapshots that are applied with ``apply(_:to:animatingDifferences:)``,
   /// and for loaded children.
@@ -100,7 +100,7 @@ public final class SnapshotFolding<Section: Hashable & Sendable, Item: Hashable 
   isolated deinit { for load in loads.values { load.task.cancel() } }
 
   /// Returns handlers that redirect every change by the user to this object, which collapses the
-  /// siblings in an accordion in the same update.
+  /// siblings of an accordion's item in the same update.
   private func handlers() -> DataSource.SectionSnapshotHandlers<Item> {
     let former = former
     var handlers = former

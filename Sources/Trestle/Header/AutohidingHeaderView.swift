@@ -141,8 +141,8 @@ import UIKit
     update(progress: 1, stretch: 0)
   }
 
-  /// The layer position above rows and section headers. In a collection view, the layout sets their
-  /// positions.
+  /// The layer position above rows and section headers. In a collection view, the layout determines
+  /// the positions of those views.
   private static let frontPosition: CGFloat = 1_000
 
   func update(progress: CGFloat, stretch: CGFloat) {

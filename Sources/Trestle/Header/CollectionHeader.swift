@@ -1,6 +1,6 @@
 import UIKit
 
-/// A collection view whose header, a supplementary element at the top of its content, hides.
+/// A collection view with a header that hides: a supplementary element at the top of its content.
 @MainActor final class CollectionHeader: HeaderList {
   private unowned let collection: UICollectionView
   private unowned let hiding: HeaderHiding
@@ -146,8 +146,8 @@ import UIKit
   func reset() { headerDisappeared() }
 }
 
-/// Determines whether an element is pinned, which a layout does not report, by whether the element moves
-/// with the visible top edge.
+/// Determines whether an element is pinned. A layout does not report this, so the test is whether
+/// the element moves with the visible top edge.
 private struct PinningTest {
   private struct Place: Equatable {
     var element: CollectionHeader.Element

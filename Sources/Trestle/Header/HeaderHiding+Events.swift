@@ -152,7 +152,7 @@ extension HeaderHiding {
 
   // MARK: Metrics
 
-  /// Returns whether a header hides.
+  /// Returns whether a header hides in the current mode.
   private func hides(_ header: ListHeader) -> Bool {
     switch mode {
     case .always: true

@@ -57,9 +57,9 @@ import UIKit
   /// layout without an element of this kind has no header.
   public var elementKind: String? { didSet { if elementKind != oldValue { layoutChanged() } } }
 
-  /// The part of the header, from 0 to 1, that has to be in view for it to be shown when the content
-  /// stops without a direction; 0.5 by default. If the threshold is 0 or less the header is always
-  /// shown, if it is above 1 never.
+  /// The part of the header, from 0 to 1, that has to be in view for it to be shown when the
+  /// content stops without a direction; 0.5 by default. If the threshold is 0 or less, the header
+  /// is always shown; if it is above 1, never.
   public var threshold: CGFloat = 0.5 { didSet { updateSettings() } }
 
   /// How far a motion has to pull a hidden header into view for it to be shown, in points; 0 by

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A table or collection view whose header hides. It has the properties that ``HeaderHiding`` reads, and
-/// applies its changes.
+/// A table or collection view whose header hides. It provides the properties that ``HeaderHiding``
+/// reads, and applies the changes that it makes.
 @MainActor protocol HeaderList: AnyObject {
   var scrollView: UIScrollView { get }
   /// The header; nil if there is none, if it has no height, or if it does not scroll with the content.

@@ -11,7 +11,7 @@ import UIKit
 
   /// The means by which a view is hidden.
   private enum Means {
-    /// The view has an alpha of 0; the value is its own alpha.
+    /// The view has an alpha of 0; the value is its original alpha.
     case alpha(CGFloat)
     /// The view has a transparent mask, because a layout sets the alpha of its elements. The flags are
     /// the view's own values.

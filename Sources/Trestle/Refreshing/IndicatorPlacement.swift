@@ -2,22 +2,23 @@ import UIKit
 
 /// Where a ``Refresher`` shows its indicator.
 ///
-/// Pinned indicators and those in a view of the app's have no room among the rows: the content returns to
-/// its place as soon as the finger lifts, while the work goes on.
+/// Only `inset` makes room for the indicator above the rows. Otherwise the content returns to its
+/// edge as soon as the finger lifts, while the work goes on.
 public enum IndicatorPlacement {
-  /// Above the rows, in an inset that the indicator has during the work.
+  /// Above the rows, in an inset that is added during the work.
   case inset
   /// In front of the rows, at the top of the visible content: below the bars.
   case contentEdge
-  /// In front of the rows, at the top edge of the screen: behind transparent bars, or where there are
-  /// none.
+  /// In front of the rows, at the top edge of the screen. Use it behind transparent bars, or where
+  /// there are no bars.
   case screenEdge
-  /// In a view of the app's, such as a part of a header, whose bounds it fills. The view is retained.
+  /// In one of the app's views, such as a part of a header. The indicator fills the view's bounds.
+  /// The view is retained.
   case view(UIView)
 }
 
 extension Refresher {
-  /// Whether the indicator has an inset among the rows.
+  /// Whether the indicator has an inset above the rows.
   var hasInset: Bool {
     if case .inset = placement { return true }
     return false

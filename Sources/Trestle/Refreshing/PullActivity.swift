@@ -11,7 +11,7 @@ import UIKit
 /// the scroll view announces the target of its motion, so that the bounce ends at the indicator, and is
 /// removed as the content moves back to its edge. The content never jumps.
 ///
-/// Every property can be set at any time: before the object is set on a scroll view, while it is, and
+/// Every property can be set at any time: before or after the object is set on a scroll view, and
 /// during a pull or work.
 @preconcurrency @MainActor public class PullActivity: AttachableBehavior {
   /// The work. It should stop when its task is cancelled; an error that it throws leads to
@@ -33,7 +33,7 @@ import UIKit
   public var ignoredInset: CGFloat = 0 { didSet { layOutIndicator() } }
   /// Whether the indicator's alpha follows the progress of the pull; false by default.
   public var fadesWithPull = false { didSet { layOutIndicator() } }
-  /// Returns a text for the indicator, such as the time of the last update.
+  /// Returns text for the indicator, such as the time of the last update.
   public var note: (() -> String?)? { didSet { showState() } }
 
   /// Whether work is started by pulls, and for a ``Loader`` by scrolling near the end; true by default.
@@ -48,7 +48,7 @@ import UIKit
     get { engine.settings.minimumDuration }
     set { changeNumber(\.minimumDuration, to: newValue, "minimumDuration") }
   }
-  /// The time that the indicator stays in ``PullState/succeeded``, in seconds; 0, the default, to skip
+  /// How long the indicator stays in ``PullState/succeeded``, in seconds; 0, the default, skips
   /// that state. NaN is reported and ignored.
   public var resultDuration: TimeInterval {
     get { engine.settings.resultDuration }
@@ -93,7 +93,8 @@ import UIKit
   /// The error of work that has ended, until its outcome is shown.
   var pendingError: (any Error)?
   weak var behaviors: Behaviors?
-  /// Whether scrolls of the engine are animated: false while code opens a floor at once.
+  /// Whether the engine's scrolls are animated; false while the app opens or closes a floor without
+  /// animation.
   var animatesScrolls = true
   /// The pull distance that the engine has chosen as the target of the ending drag.
   var retargeted: Double?
@@ -103,8 +104,8 @@ import UIKit
     tap.addAction { [weak self] _ in self?.send(.tapped) }
     return tap
   }()
-  /// The engine's commands. A command may cause events, whose commands are appended. The first event
-  /// returns once all of them are performed.
+  /// The engine's commands. A command may cause events, whose commands are appended. The call for
+  /// the first event returns once all commands have been performed.
   private var commands: [PullCommand] = []
   /// The number of commands that have begun.
   private var begun = 0
@@ -128,10 +129,10 @@ import UIKit
   ///   the screen stays where it is.
   public func begin(revealing: Bool = false) { send(.begun(revealing: revealing)) }
 
-  /// Successfully ends work that has no action. Does nothing if no work is in progress.
+  /// Ends work that has no action successfully. Does nothing if no work is in progress.
   public func end() { finish(nil) }
 
-  /// Ends work that has no action, with an error; the indicator stays and offers to try again. Does
+  /// Ends work that has no action with an error. The indicator stays, and offers to try again. Does
   /// nothing if no work is in progress.
   public func end(throwing error: any Error) { finish(error) }
 
@@ -162,7 +163,7 @@ import UIKit
   /// The indicator's frame if it has no inset; nil if it does.
   var indicatorFrame: CGRect? { nil }
 
-  /// The view of the app's that contains the indicator; nil if the scroll view does.
+  /// The app's view that contains the indicator; nil if the scroll view contains it.
   var indicatorPlace: UIView? { nil }
 
   /// Called when the indicator has been laid out, or the content has moved.

@@ -12,7 +12,8 @@ import UIKit
 public enum PullState: Hashable, Sendable {
   /// The content is at rest.
   case idle
-  /// The content is pulled, with the progress towards the threshold, at least 0 and below 1.
+  /// The content is pulled. The value is the progress towards the threshold, at least 0 and below
+  /// 1.
   case pulling(CGFloat)
   /// The content is pulled beyond the threshold; work starts when the finger lifts.
   case armed

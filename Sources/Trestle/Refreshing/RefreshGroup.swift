@@ -1,7 +1,7 @@
 import UIKit
 
-/// One refresh that several lists share: a pull of any of them starts it, and all of them show it and end
-/// together.
+/// A refresh that several lists share. A pull in any of them starts it, and all of them show it
+/// until it ends.
 ///
 /// ```swift
 /// let refresh = RefreshGroup { try await model.reload() }
@@ -9,15 +9,15 @@ import UIKit
 /// right.refresher = refresh.makeRefresher()
 /// ```
 ///
-/// The work belongs to the group: it goes on when a list leaves the screen or is released, and a list that
-/// comes later, such as that of a new screen, shows it from the start.
+/// The work belongs to the group. It goes on when a list leaves the screen or is released, and a
+/// list that joins later, such as that of a new screen, shows it at once.
 @preconcurrency @MainActor public final class RefreshGroup {
   private struct Member { weak var refresher: Refresher? }
 
   private let action: PullActivity.Action
   private var members: [Member] = []
   private var task: Task<Void, Never>?
-  /// The number of the current run, which tells its end from that of a cancelled one.
+  /// The number of the current run, which distinguishes its end from that of a cancelled run.
   private var run = 0
 
   /// Whether the work is in progress.
@@ -34,7 +34,7 @@ import UIKit
 
   isolated deinit { task?.cancel() }
 
-  /// Creates a refresher for one more list.
+  /// Creates a refresher for another list.
   ///
   /// - Parameters:
   ///   - edge: The top edge, or the leading edge of content that scrolls horizontally.
@@ -66,7 +66,7 @@ import UIKit
     onChange?(true)
   }
 
-  /// Cancels the work: the lists are idle again.
+  /// Cancels the work; the lists become idle again.
   public func cancel() {
     guard isActive else { return }
     isActive = false
@@ -89,7 +89,7 @@ import UIKit
   /// Called when the work of a list has begun, by a pull, a tap or code.
   func memberBegan() { begin() }
 
-  /// Called when a list has been attached: it shows work that is in progress.
+  /// Called when a list has been attached, so that it shows work that is in progress.
   func memberAttached(_ refresher: Refresher) {
     if isActive, !refresher.isActive { refresher.begin() }
   }

@@ -14,9 +14,9 @@ import UIKit
 /// a ``Loader`` at the end of the same content load again.
 @preconcurrency @MainActor public final class Refresher: PullActivity {
   /// The identifier of the content, under which ``lastUpdate`` is shared by all refreshers of the
-  /// process; nil keeps it for this refresher only.
+  /// process; if nil, the date is kept for this refresher only.
   public var identifier: String? { didSet { showState() } }
-  /// The time after which the content has expired, in seconds; infinite by default.
+  /// How long after an update the content expires, in seconds; infinite by default.
   public var expiry: TimeInterval = .infinity
   /// Returns the current date, to be stored in ``lastUpdate`` when work succeeds; nil to store nothing.
   ///
@@ -39,9 +39,9 @@ import UIKit
   }
   private var ownUpdateFormat: String?
 
-  /// Where the indicator is; in an inset above the rows by default.
+  /// The position of the indicator; an inset above the rows by default.
   public var placement = IndicatorPlacement.inset { didSet { placementChanged() } }
-  /// A page above the list, which a longer pull opens; nil by default. It has no effect at a leading
+  /// A page above the list that a longer pull opens; nil by default. It has no effect at a leading
   /// edge, and belongs to one refresher at a time.
   public var secondFloor: SecondFloor? {
     didSet {
@@ -58,7 +58,7 @@ import UIKit
       floorChanged()
     }
   }
-  /// The group whose work this refresher shows; nil for one with work of its own.
+  /// The group whose work this refresher shows; nil if the refresher has its own work.
   var group: RefreshGroup?
   private var updateNote = UpdateNote()
 

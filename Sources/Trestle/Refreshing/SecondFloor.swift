@@ -4,16 +4,17 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// A page above a list, which a longer pull than that of a refresh opens; the value of
-/// ``Refresher/secondFloor``.
+/// A page above a list that opens when the list is pulled farther than a refresh requires; the
+/// value of ``Refresher/secondFloor``.
 ///
 /// ```swift
 /// tableView.refresher?.secondFloor = SecondFloor(view: cameraView)
 /// ```
 ///
-/// The page is above the content, and comes down with it. It fills the scroll view while it is open, and
-/// closes by a drag upwards, by the escape gesture of a screen reader, or by ``close(animated:)``, for
-/// example from a button in it. With a floor, a refresh begins when the finger lifts.
+/// The page is above the content, and moves down with it. It fills the scroll view while it is
+/// open. It closes with a drag upwards, the escape gesture of a screen reader, or
+/// ``close(animated:)``, for example from a button in it. With a floor, a refresh begins when the
+/// finger lifts.
 @preconcurrency @MainActor public final class SecondFloor {
   /// Whether the page is open.
   public enum State: Hashable, Sendable {
@@ -29,8 +30,8 @@ import UIKit
   public let view: UIView
   /// The pull that opens the page, in points.
   ///
-  /// Nil, the default, is a fifth of the scroll view's height, and no more than a finger can pull. It is
-  /// at least a point more than the pull of a refresh; NaN is reported and ignored.
+  /// Nil, the default, is a fifth of the scroll view's height, and no more than a finger can pull.
+  /// It is at least a point more than the pull that starts a refresh. NaN is reported and ignored.
   public var triggerDistance: CGFloat? {
     didSet {
       guard triggerDistance?.isNaN != true else {
@@ -123,7 +124,7 @@ final class FloorContainer: UIView {
 }
 
 extension Refresher {
-  /// Applies another floor, or another distance of the present one.
+  /// Applies a new floor, or a new trigger distance of the current one.
   func floorChanged() {
     engine.settings.hasFloor = secondFloor != nil
     engine.settings.floorDistance = secondFloor?.triggerDistance.map { Double($0) }

@@ -21,7 +21,7 @@ import UIKit
       updateOrder()
     }
   }
-  /// The options that the app has set through names of Trestle 0.3, until sections fold.
+  /// The options that the app has set through names from Trestle 0.3, kept until sections fold.
   var unusedFolding: SectionFolding?
   var refresher: PullActivity? { didSet { updateOrder() } }
   var loader: PullActivity? { didSet { updateOrder() } }
@@ -30,7 +30,7 @@ import UIKit
   var keyboard: KeyboardAvoidance? { didSet { updateOrder() } }
   /// Hides the rows while a content state is displayed instead.
   var concealment: RowConcealment? { didSet { updateOrder() } }
-  /// Sets the content states by itself.
+  /// Sets the content states automatically.
   var contentStates: ContentStates? { didSet { updateOrder() } }
   /// The active behaviours, in the order in which they are notified.
   private var ordered: [any Behavior] = []
@@ -100,8 +100,8 @@ import UIKit
     updateTouchObserver()
   }
 
-  /// Attaches the observer for the behaviours that wait for a touch to end. Others do not pay for it at
-  /// each move of a finger.
+  /// Attaches the observer only while a behaviour waits for a touch to end. Without such a
+  /// behaviour, moves of a finger do not cost anything extra.
   private func updateTouchObserver() {
     let isWanted = header != nil || bars != nil || refresher != nil || loader != nil
     if isWanted, touchObserver.view == nil {
@@ -156,7 +156,7 @@ import UIKit
     }
   }
 
-  /// Reports that nested responses have reached their bound.
+  /// Reports that nested responses have reached their limit.
   func reportUnrest() {
     let holder = insets.lastHolder.map { ", last by its \($0)" } ?? ""
     UIKitFault.report(

@@ -2,15 +2,15 @@ import UIKit
 
 /// The properties of behaviours that a storyboard or nib can set as runtime attributes.
 ///
-/// They are inspectable on Apple's platforms, where the Objective-C runtime finds them by name.
+/// On Apple's platforms they are inspectable, and the Objective-C runtime finds them by name.
 @MainActor enum DocumentProperties {
   #if canImport(ObjectiveC)
     static func register() {}
   #else
     private static var isRegistered = false
 
-    /// Registers the properties for storyboards and nibs. It is called by controllers of tables and
-    /// collection views that are loaded from one.
+    /// Registers the properties for storyboards and nibs. Called by table and collection view
+    /// controllers that are loaded from one.
     static func register() {
       if isRegistered { return }
       isRegistered = true

@@ -6,8 +6,8 @@ import UIKit
 /// The timers are animations, so that they run on the same clock as all other motion.
 final class WindowObserver: UIView {
   var onWindowChange: (() -> Void)?
-  /// Views whose animations have ended, kept for reuse: a timer that is postponed repeatedly, as in a
-  /// scroll, runs one animation after another.
+  /// Views whose animations have ended, kept for reuse, because a timer that is postponed
+  /// repeatedly, as during a scroll, runs one animation after another.
   private var spareViews: [UIView] = []
 
   init() {
@@ -88,8 +88,8 @@ final class WindowObserver: UIView {
   /// Whether the closure has neither run nor been cancelled.
   var isPending: Bool { body != nil }
 
-  /// Drops the closure, and ends the animation, so that the screen can come to rest. Does nothing once
-  /// the closure has run: the view is another timer's by then.
+  /// Drops the closure, and ends the animation, so that the screen can come to rest. Does nothing
+  /// once the closure has run, because by then another timer may use the view.
   func cancel() {
     guard isPending else { return }
     body = nil

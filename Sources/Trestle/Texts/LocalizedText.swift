@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text of the behaviours that a user reads or hears, in the language that the app uses.
+/// A text that users of the behaviours read or hear, in the app's language.
 ///
 /// The raw value is its key in the table `Trestle` of the app's main bundle (`Trestle.strings`), which
 /// takes precedence. The module's texts are in ``TextLanguage``.
@@ -10,7 +10,7 @@ package enum LocalizedText: String, CaseIterable, Sendable {
   case refresherActive = "refresher.active"
   /// A note in which `%@` is the time, or the date and the time, of the last update.
   case refresherUpdated = "refresher.updated"
-  /// A note in which `%@` is the time of the last update, on the day before.
+  /// A note in which `%@` is the time of the last update if that was on the previous day.
   case refresherUpdatedYesterday = "refresher.updatedYesterday"
   case loaderPull = "loader.pull"
   case loaderRelease = "loader.release"
@@ -48,7 +48,7 @@ package enum LocalizedText: String, CaseIterable, Sendable {
     return texts.count < 2 ? texts.first : texts.joined(separator: Self.separator.text)
   }
 
-  /// Looks the text up in an app's bundle, and then in the language of the module that matches the
+  /// Looks up the text in an app's bundle, and then in the module's language that best matches the
   /// user's.
   package func find(for languages: [String], in bundle: Bundle = .main) -> String {
     let own = NSLocalizedString(rawValue, tableName: Self.table, bundle: bundle, comment: "")
@@ -57,7 +57,8 @@ package enum LocalizedText: String, CaseIterable, Sendable {
   }
 }
 
-/// A cache of texts for one list of languages, because indicators show one in each frame.
+/// A cache of the texts for one list of languages, because indicators may show a text in each
+/// frame.
 ///
 /// Safety: the lock is held while the properties are read or written.
 private final class FoundTexts: @unchecked Sendable {
@@ -65,8 +66,8 @@ private final class FoundTexts: @unchecked Sendable {
 
   private let lock = NSLock()
   private var languages: [String] = []
-  /// The texts are few enough for a linear search, which avoids the cost of a dictionary type when a
-  /// program starts.
+  /// The texts that have been found. They are few enough for a linear search, which avoids the cost
+  /// of setting up a dictionary type when a program starts.
   private var texts: [(name: LocalizedText, text: String)] = []
 
   func text(_ text: LocalizedText) -> String {

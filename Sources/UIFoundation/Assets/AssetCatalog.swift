@@ -8,7 +8,7 @@ struct AssetCatalog {
   private var images: [String: URL] = [:]
   private var colors: [String: URL] = [:]
   private var appIcons: [String: URL] = [:]
-  /// The sets that are not read, and their extensions.
+  /// The sets that are not read, with their extensions.
   private var otherSets: [String: String] = [:]
   /// Image files outside catalogs by their names, the nearest first. `Bundle` itself finds those that
   /// are directly in the bundle.
@@ -16,7 +16,7 @@ struct AssetCatalog {
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
 
-  /// Returns the catalogs of a bundle. O(1) after the first call.
+  /// Returns the combined catalogs of a bundle. O(1) after the first call.
   static func of(_ bundle: Bundle) -> AssetCatalog {
     let path = bundle.resourcePath ?? bundle.bundlePath
     if let found = known.withLock({ $0[path] }) { return found }
@@ -58,8 +58,8 @@ struct AssetCatalog {
     files.merge(other.files) { own, others in own + others }
   }
 
-  /// Adds the contents of a second catalog to those of a bundle; if both have the same name, the
-  /// bundle's is used.
+  /// Adds the contents of a second catalog to those of a bundle. If both have a set with the same
+  /// name, the bundle's is used.
   static func extend(_ bundle: Bundle, by other: AssetCatalog) {
     let path = bundle.resourcePath ?? bundle.bundlePath
     var catalog = AssetCatalog(in: URL(fileURLWithPath: path))
@@ -85,8 +85,8 @@ struct AssetCatalog {
   /// Returns the folder of an image set.
   func imageSet(_ name: String) -> URL? { images[name] }
   var hasFiles: Bool { !files.isEmpty }
-  /// Returns an image file outside catalogs: the nearest one that is not localized or, if there is none,
-  /// the one in the first of some languages that has one.
+  /// Returns an image file outside catalogs: the nearest one that is not localized or, if there is
+  /// none, that of the first of the given languages that has one.
   func file(_ name: String, languages: [String]) -> URL? {
     // A name with a slash refers to a file in a folder that is added to the app as a whole.
     let last = name.split(separator: "/").last.map(String.init) ?? name
@@ -144,7 +144,8 @@ struct AssetCatalog {
 
   // MARK: Missing assets
 
-  /// Returns the reason why there is no image with a name, for a report that contains the name.
+  /// Returns the reason that the image with the given name is missing, for a report that includes
+  /// the name.
   func reasonForMissingImage(_ name: String) -> String {
     if let folder = images[name] { return "whose image set \(ImageSet.problem(of: folder))" }
     if let type = otherSets[name] {
@@ -170,13 +171,15 @@ struct AssetCatalog {
     return "which neither the bundle nor its asset catalogs have"
   }
 
-  /// Returns the reason why there is no color with a name, for a report that contains the name.
+  /// Returns the reason that the color with the given name is missing, for a report that includes
+  /// the name.
   func reasonForMissingColor(_ name: String) -> String {
     if colors[name] != nil { return "whose color set has no color that can be read" }
     return Self.hint(for: name, in: colors.keys) ?? "which the bundle's asset catalogs do not have"
   }
 
-  /// Returns a hint about a set in a namespace, or about one whose name differs only in case.
+  /// Returns a hint if a set with the name is in a namespace, or if a set's name differs only in
+  /// case.
   private static func hint(
     for name: String, in names: some Collection<String>
   ) -> String? {

@@ -6,7 +6,7 @@ struct ImageSet {
   let url: URL
   let scale: CGFloat
   let renderingMode: UIImage.RenderingMode
-  /// Whether the image is mirrored in interfaces of the opposite direction.
+  /// Whether the image is mirrored in interfaces with the opposite layout direction.
   let flips: Bool
 
   /// The extensions of the files that can be read.
@@ -52,7 +52,7 @@ struct ImageSet {
     }
   }
 
-  /// Returns the reason why a set has no image, as the predicate of a sentence about the set.
+  /// Returns the reason that a set has no image, as the predicate of a sentence about the set.
   static func problem(of folder: URL) -> String {
     guard let entries = AssetCatalog.contents(of: folder)?["images"] as? [[String: Any]] else {
       return "has no Contents.json that can be read"

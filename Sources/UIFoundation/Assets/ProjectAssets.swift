@@ -1,8 +1,8 @@
 import Foundation
 import Locks
 
-/// What Xcode would build into an app together with a document: the asset catalogs, the loose images and
-/// the other documents of the document's project.
+/// Finds what Xcode would build into an app together with a document: the asset catalogs, the loose
+/// images and the other documents in the document's project.
 ///
 /// A document that is displayed without its app is located among the app's sources, such as in
 /// `App/Base.lproj`, with the catalogs next to it or in an enclosing folder, such as in
@@ -29,11 +29,11 @@ package enum ProjectAssets {
     projects.withLock { $0[bundle.bundlePath] = folders }
   }
 
-  /// Returns a document in the projects that were added to a bundle, the one nearest to the document
-  /// that was added; nil if there is none.
+  /// Returns a document in the projects that were added to a bundle: the one nearest to the
+  /// document for which the project was added. Returns nil if there is none.
   ///
-  /// If the document is localized as a whole, returns the one in the first of the user's languages that
-  /// has it.
+  /// If the document is localized as a whole, returns the version in the first of the user's
+  /// languages for which there is one.
   package static func document(_ file: String, in bundle: Bundle) -> URL? {
     let folders = projects.withLock { $0[bundle.bundlePath] } ?? []
     let found = folders.map { $0.appendingPathComponent(file) }
@@ -47,12 +47,14 @@ package enum ProjectAssets {
       .compactMap { language in found.first { AssetCatalog.language(of: $0) == language } }.first
   }
 
-  /// Returns the reason why a bundle has no image with a name, for a report that contains the name.
+  /// Returns the reason that an image with the given name is missing from a bundle, for a report
+  /// that includes the name.
   package static func reasonForMissingImage(_ name: String, in bundle: Bundle) -> String {
     AssetCatalog.of(bundle).reasonForMissingImage(name)
   }
 
-  /// Returns the reason why a bundle has no color with a name, for a report that contains the name.
+  /// Returns the reason that a color with the given name is missing from a bundle, for a report
+  /// that includes the name.
   package static func reasonForMissingColor(_ name: String, in bundle: Bundle) -> String {
     AssetCatalog.of(bundle).reasonForMissingColor(name)
   }

@@ -13,7 +13,7 @@ enum SystemColors {
     return UIColor { $0.userInterfaceStyle == .dark ? night : day }
   }
 
-  /// Returns a color of text or lines with a different opacity for increased contrast.
+  /// Returns a color for text or lines, with a different opacity for increased contrast.
   private static func pair(
     _ light: (Int, Int, Int), _ dark: (Int, Int, Int), _ lightAlpha: CGFloat, _ darkAlpha: CGFloat?,
     high: CGFloat
@@ -25,7 +25,7 @@ enum SystemColors {
     }
   }
 
-  /// Returns a background colour with a different dark variant for elevated views.
+  /// Returns a background colour whose dark variant is different in elevated views.
   private static func background(
     _ light: (Int, Int, Int), _ dark: (Int, Int, Int), raised: (Int, Int, Int)
   ) -> UIColor {

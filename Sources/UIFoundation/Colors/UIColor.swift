@@ -165,8 +165,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
 
   // MARK: Standard colours
 
-  /// The tint colour of the view that resolves it: as a background, in `draw(_:)`, or in a label's text.
-  /// Outside of views, it is the system's blue.
+  /// The tint colour of the view that uses this colour as a background, in `draw(_:)`, or in a
+  /// label's text. Outside of views, it is the system's blue.
   open class var tintColor: UIColor { SystemColors.tint }
   open class var systemRed: UIColor { SystemColors.systemRed }
   open class var systemOrange: UIColor { SystemColors.systemOrange }

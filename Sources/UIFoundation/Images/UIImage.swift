@@ -5,7 +5,7 @@ import Locks
 ///
 /// Safety: the traits are constants; the pixels and their tinted copy are each protected by a lock.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
-  /// The attributes of an image in addition to its pixels.
+  /// The attributes of an image other than its pixels.
   package struct Traits: Sendable {
     var scale: CGFloat = 1
     var orientation = Orientation.up
@@ -173,8 +173,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     return files.lazy.compactMap { catalog.file("\($0).\(type)", languages: languages) }.first?.path
   }
 
-  /// Returns a file in the folder of one of the user's languages; nil if the bundle has the file outside
-  /// of those folders. Foundation only knows the languages of the process.
+  /// Returns a file in the folder of one of the user's languages; nil if the bundle has the file
+  /// outside such folders. Foundation only knows the languages of the process.
   private static func localizedPath(
     of file: String, in bundle: Bundle, _ languages: [String]
   ) -> String? {

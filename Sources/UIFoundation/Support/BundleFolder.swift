@@ -3,9 +3,9 @@ import Locks
 
 /// The contents of the folder of a bundle's resources.
 ///
-/// Foundation reads property lists and searches several folders for a text, which takes six million
-/// instructions of an app's start. Most programs on Linux have no translations, which can be determined
-/// from the names in the folder.
+/// To find a text, Foundation reads property lists and searches several folders, which takes six
+/// million instructions of an app's start. Most programs on Linux have no translations, which can
+/// be determined from the names in the folder.
 package enum BundleFolder {
   /// For each folder path, whether the folder may contain files in which Foundation finds texts.
   private static let known = Mutex<[(path: String, answer: Bool)]>([])

@@ -3,11 +3,11 @@ import Locks
 
 /// The languages in which texts are displayed.
 package enum PreferredLanguages {
-  /// The languages of the current session's user, the preferred one first, and the locale; empty and
-  /// nil to use Foundation's.
+  /// The languages of the current session's user, the preferred one first, and the user's locale;
+  /// if empty or nil, Foundation's are used.
   private static let chosen = Mutex<(languages: [String], locale: Locale?)>(([], nil))
 
-  /// Sets the languages and the locale for the session that becomes the current one.
+  /// Sets the languages and the locale when a session becomes the current one.
   package static func choose(_ languages: [String], _ locale: Locale?) {
     chosen.withLock {
       if $0.languages != languages || $0.locale != locale { $0 = (languages, locale) }
@@ -34,7 +34,7 @@ package enum PreferredLanguages {
     return languages.first { language in general(language).contains { names.contains($0) } }
   }
 
-  /// Returns a language's name, followed by more general ones: `pt-br` and `pt`.
+  /// Returns a language's name, followed by more general ones: for example, `pt-br` and `pt`.
   private static func general(_ language: String) -> [String] {
     let parts = tag(language).split(separator: "-")
     return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
@@ -65,7 +65,7 @@ package enum PreferredLanguages {
     return region.flatMap { $0.contains("$") ? nil : $0 } ?? "en"
   }
 
-  /// Returns a language's name in the form used for comparison: `zh_Hans.UTF-8` is `zh-hans`.
+  /// Returns a language's name in the form used for comparison: `zh_Hans.UTF-8` becomes `zh-hans`.
   static func tag(_ language: String) -> String {
     String(
       language.prefix { $0 != "." && $0 != "@" }.lowercased().map { $0 == "_" ? "-" : $0 })

@@ -2,8 +2,8 @@ import CollectionEngine
 import TableGeometry
 
 extension UICollectionView: AccessibleList {
-  /// A grid has several rows and columns; a single line and the items of a layout without lines are a
-  /// list.
+  /// How a screen reader presents the items: as a grid if they form several rows and columns,
+  /// otherwise as a list. A layout without lines is a list too.
   package var listArrangement: ListArrangement {
     if let grid = itemGrid, grid.rowCount > 1, grid.columnCount > 1 { return .grid(grid) }
     return isOutline ? .outline : .list

@@ -202,7 +202,7 @@
     }
   }
 
-  /// The configuration's margins, or the superview's if those are preserved and larger.
+  /// The configuration's margins, or the superview's margins if those are preserved and larger.
   private var margins: NSDirectionalEdgeInsets {
     var margins = content.directionalLayoutMargins
     let axes = content.axesPreservingSuperviewLayoutMargins

@@ -9,7 +9,7 @@ extension UINavigationController {
     var observations: [NSKeyValueObservation] = []
     /// Whether the bar is being laid out, so that its own changes are not observed.
     var isLayingOut = false
-    /// Whether a transition animates the bar.
+    /// Whether a transition is animating the bar.
     var isMoving = false
     var isToolbarHidden = true
     var fadesToolbar = false
@@ -74,8 +74,8 @@ extension UINavigationController {
     return true
   }
 
-  /// Returns the visible height of a screen's large title at its scroll offset. A search bar that hides
-  /// has scrolled out of view before it.
+  /// Returns the visible height of a screen's large title at its scroll offset. A search bar that
+  /// hides scrolls out of view before the title does.
   func largeRoom(_ controller: UIViewController) -> CGFloat {
     guard hasLargeTitle(controller), !isSearching(controller) else { return 0 }
     let full = UINavigationBar.Metrics.largeTitle
@@ -93,15 +93,16 @@ extension UINavigationController {
     return scrollView
   }
 
-  /// Returns how far the content is scrolled from its top below the full bar; negative if it is pulled
-  /// down.
+  /// Returns how far the content is scrolled from its position at the top, below the full bar;
+  /// negative if it is pulled down.
   private func scrolled(_ scrollView: UIScrollView) -> CGFloat {
     scrollView.contentOffset.y - scrollView.minimumOffset.y
   }
 
   private var topInset: CGFloat { view.safeAreaInsets.top }
 
-  /// The maximum number of layouts in which the bar follows content that the bar's own change moves.
+  /// The maximum number of layout passes in which the bar follows content that its own change
+  /// moves.
   private static let layoutBound = 4
 
   /// Lays out the bar for the top screen, and updates the safe areas of the screens.
@@ -328,7 +329,8 @@ extension UINavigationController {
     slideBars { $0.isSliding = false }
   }
 
-  /// Animates both bars to their current positions, with the duration of hiding and showing bars.
+  /// Animates both bars to their current positions, with the standard duration for hiding and
+  /// showing bars.
   func slideBars(ending end: @escaping (inout Bars) -> Void) {
     UIView.animate(
       withDuration: Double(Self.hideShowBarDuration),

@@ -43,7 +43,7 @@
   private let background = BarBackground(isBottomBar: true)
   /// How far the background extends below the bar.
   var below: CGFloat = 0 { didSet { if below != oldValue { setNeedsLayout() } } }
-  /// Whether the content ends above the bar, so that there is none below it.
+  /// Whether the content ends above the bar, so that none of it is behind the bar.
   package var isAtEdge = true { didSet { if isAtEdge != oldValue { showLooks() } } }
 
   public override init(frame: CGRect) {

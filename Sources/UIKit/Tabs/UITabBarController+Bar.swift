@@ -61,8 +61,8 @@ extension UITabBarController: BottomBarHolding {
     if bar.plainFrame != frame { bar.plainFrame = frame }
   }
 
-  /// Returns whether a child extends under the bar. A navigation controller does, and determines it
-  /// for each of its screens.
+  /// Returns whether a child extends under the bar. A navigation controller always does, and
+  /// decides for each of its screens.
   private func extendsUnderBar(_ child: UIViewController) -> Bool {
     if child is UINavigationController { return true }
     return child.edgesForExtendedLayout.contains(.bottom)

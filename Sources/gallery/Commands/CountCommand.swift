@@ -14,17 +14,17 @@ struct CountCommand: ParsableCommand {
   var scenario: Scenario
 
   enum Scenario: String, ExpressibleByArgument, CaseIterable {
-    /// Open the list of characters, including its first pixels.
+    /// Open the list of characters, including its first rendered frame.
     case open
-    /// Open it, then scroll by 37 points 240 times.
+    /// Open the list of characters, then scroll by 37 points 240 times.
     case scroll
-    /// Do the same at two pixels per point.
+    /// Open and scroll the list of characters as for `scroll`, at two pixels per point.
     case twice
-    /// Open it, then jump to 60 offsets throughout the list.
+    /// Open the list of characters, then jump to 60 offsets throughout it.
     case jump
-    /// Open it, then drag a finger along its section index in 240 steps.
+    /// Open the list of characters, then drag a finger along its section index in 240 steps.
     case index
-    /// Open it, then fling it three times.
+    /// Open the list of characters, then fling it three times.
     case fling
     /// Open a million rows of exact heights and a million of estimated heights.
     case million
@@ -34,9 +34,9 @@ struct CountCommand: ParsableCommand {
     case fold
     /// Open a hundred thousand rows that measure their text.
     case measured
-    /// Push the list of characters, and pop it.
+    /// Push the list of characters, then pop it.
     case push
-    /// Present the list of characters as a sheet, and dismiss it.
+    /// Present the list of characters as a sheet, then dismiss it.
     case sheet
     /// Edit a field while the keyboard slides in and out below it.
     case keyboard
@@ -52,7 +52,7 @@ struct CountCommand: ParsableCommand {
     case swipe
     /// Swipe a row open and move the finger in 240 steps.
     case actions
-    /// Lift a row and carry it over ten others and back, in 240 steps.
+    /// Lift a row, then carry it over ten others and back in 240 steps.
     case carry
     /// Start a table of a thousand rows fifteen times, with cells created in code.
     case coded
@@ -60,17 +60,19 @@ struct CountCommand: ParsableCommand {
     case prototypes
     /// Open a grid of a million items, then scroll it by 37 points 240 times.
     case grid
-    /// Do the same with a compositional layout.
+    /// Open and scroll the same grid with a compositional layout.
     case composed
     /// Open a list of a million rows in ten thousand sections, then scroll it by 37 points 240 times.
     case list
-    /// Do the same with a table with self-sizing rows.
+    /// Open and scroll the same rows in a table with self-sizing rows.
     case table
-    /// Insert twenty rows into such a table of a hundred thousand rows in a thousand sections.
+    /// Insert twenty rows into a table of a hundred thousand self-sizing rows in a thousand
+    /// sections.
     case tableinsert
     /// Insert twenty rows into a list of a hundred thousand rows in a thousand sections.
     case listinsert
-    /// Delete half of a hundred thousand items by their index paths, and insert them again, five times.
+    /// Delete half of a hundred thousand items by their index paths and insert them again, five
+    /// times.
     case griddelete
   }
 
@@ -286,8 +288,9 @@ private struct CountStage {
 }
 
 extension GalleryCommand {
-  /// Runs a scenario to be counted directly: parsing the arguments takes up to a tenth of the instructions
-  /// of some, and grows with every type of the package. Everything else goes through the parser.
+  /// Runs a scenario that is to be counted without the argument parser, which takes up to a tenth
+  /// of the instructions of some scenarios, and more with every type of the package. All other
+  /// commands go through the parser.
   static func main() {
     let arguments = CommandLine.arguments
     if arguments.count == 3, arguments[1] == "count",

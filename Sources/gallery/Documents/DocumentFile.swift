@@ -12,7 +12,7 @@ import UIKit
 
   /// Reads the document, and creates the controller that displays it.
   ///
-  /// - Throws: The reason why the document cannot be read, with its line.
+  /// - Throws: The reason that the document cannot be read, with the line number.
   func makeController() throws -> UIViewController {
     let document = try InterfaceDocument([UInt8](read()), file: url.path)
     let bundle = ProjectAssets.bundle(of: url)
@@ -39,7 +39,7 @@ import UIKit
 
   /// Returns the document's bytes.
   ///
-  /// - Throws: The reason why it cannot be read, in words.
+  /// - Throws: The reason that the document cannot be read, in words.
   func read() throws -> Data {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)

@@ -1,8 +1,8 @@
 extension UIView {
   /// Resizes the view by its autoresizing mask after its superview's size has changed.
   ///
-  /// Flexible parts share the change in proportion to their old lengths, or evenly if all of these were
-  /// zero.
+  /// Flexible parts share the change in proportion to their old lengths, or evenly if all those
+  /// lengths were zero.
   func autoresize(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     // Flexible margins at the right or bottom alone do not change the frame.

@@ -38,9 +38,9 @@ final class FocusRing: UIView {
       }
     }
 
-    /// Returns the area in which a view's surroundings are visible, in its coordinates. The area is
-    /// limited by bars, the window and ancestors that clip; in a scroll view it is the area that can be
-    /// scrolled into view.
+    /// Returns the area around a view in which a ring would be visible, in the view's coordinates.
+    /// The area is limited by bars, the window and ancestors that clip; in a scroll view it is the
+    /// area that can be scrolled into view.
     @MainActor private static func room(round view: UIView) -> CGRect {
       var room = CGRect.infinite
       var next = view.superview

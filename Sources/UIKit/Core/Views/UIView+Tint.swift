@@ -40,7 +40,7 @@ extension UIView {
     if tintAdjustmentMode != before { announceTint() }
   }
 
-  /// Notifies this view, and the descendants that inherit its tint, of a tint change.
+  /// Notifies this view and the descendants that inherit its tint that the tint has changed.
   package func announceTint() {
     if attributes.followsTint { colorsOfTintDidChange() }
     tintColorDidChange()

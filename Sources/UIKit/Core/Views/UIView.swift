@@ -14,7 +14,7 @@
     set { above = newValue }
   }
   /// The superview. This is not a weak reference, because that would slow down every retain of the
-  /// superview: a view resets it in its subviews when it is deallocated.
+  /// superview. A view resets the property in its subviews when it is deallocated.
   ///
   /// Safety: used on the main actor. If another thread releases the last reference to a view, the view
   /// is not in a window, and its subviews are released on the main thread.
@@ -23,13 +23,13 @@
   @exclusivity(unchecked) package final nonisolated(unsafe) var children: [UIView] = []
   /// The view's window, updated when views are added and removed.
   ///
-  /// This is not a weak reference either, because every view in the window reads its traits: a window
-  /// resets it in its views when it is deallocated.
+  /// This is not a weak reference either, because every view in the window reads its traits. A
+  /// window resets the property in its views when it is deallocated.
   ///
   /// Safety: used on the main actor; a visible window is not released by another thread.
   @exclusivity(unchecked) package final nonisolated(unsafe) unowned(unsafe)
     var windowStorage: UIWindow?
-  /// The object that weak references to the view share, once there is one.
+  /// The object that weak references to the view share; nil until there is such a reference.
   ///
   /// Safety: set and read only on the main actor.
   @exclusivity(unchecked) final nonisolated(unsafe) var referenceStorage: ViewReference?
@@ -208,7 +208,7 @@
     set { setTintAdjustment(newValue) }
   }
   open func tintColorDidChange() {}
-  /// Called when the tint colour changes in a view that has colours that depend on it.
+  /// Called when the tint colour changes in a view with colours that depend on it.
   func tintOfContentDidChange() {}
 
   // MARK: Drawing
@@ -232,7 +232,7 @@
   }
   /// Sets the layer's contents without `draw(_:)`. Returns false for views that draw.
   package func displayOwnContents() -> Bool { false }
-  /// Called when only the bounds origin has changed, after which views lay out.
+  /// Called when only the origin of the bounds has changed. By default, requests layout.
   package func boundsOriginDidChange() { setNeedsLayout() }
   /// Returns a snapshot of the view and its content; nil if the view has no size.
   open func snapshotView(afterScreenUpdates: Bool) -> UIView? { SnapshotView(of: self) }
@@ -290,7 +290,7 @@
     set { setFocusEffect(newValue) }
   }
   /// The focus group of the items in the view: Tab moves to the first item of the next group, arrow
-  /// keys move within a group. Nil, the default, to use the surrounding group.
+  /// keys move within a group. Nil, the default, uses the surrounding group.
   open var focusGroupIdentifier: String? {
     get { attributes.focus?.group }
     set { setFocusGroup(newValue) }
@@ -430,7 +430,7 @@
   ) -> [NSLayoutConstraint] { LayoutQueries.constraints(affecting: self, axis) }
   /// Whether a different frame would satisfy the constraints equally; only for debugging.
   open var hasAmbiguousLayout: Bool { LayoutQueries.isAmbiguous(self) }
-  /// Moves a view with an ambiguous frame to a different possible frame, and back at the next call;
+  /// Moves a view with an ambiguous frame to another possible frame, and back on the next call;
   /// only for debugging. Does nothing if the frame is not ambiguous.
   open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
 
@@ -517,7 +517,7 @@
   package var contentSizeForLayout: CGSize { .zero }
   /// Whether the content moves relative to the view's corner, as in a scroll view.
   package var movesContent: Bool { false }
-  /// Whether the view, as the header of a table, is initially scrolled out of view.
+  /// Whether the view is initially scrolled out of view when it is the header of a table.
   package var hidesAsTableHeader: Bool { false }
   /// Called on a table's header view, with the width by which the table's index overlaps it at the
   /// trailing edge, in points, and whether it stays at the top edge while rows move behind it.

@@ -33,8 +33,8 @@ package struct ViewAttributes {
   var followsTint = false
   var traitHandlers: [TraitHandler] = []
   var interactions: [any UIInteraction] = []
-  /// The traits of a view that is not in a window and is the root of its tree, as of its creation or of
-  /// its leaving a window. They do not change until it enters a window.
+  /// The traits of a view that is not in a window and is the root of its tree, captured when it was
+  /// created or when it left a window. They do not change until it enters a window.
   var traitsOutsideWindow: UITraitCollection?
   /// The app's settings for the focus.
   var focus: FocusSettings?

@@ -50,8 +50,9 @@ extension NSDiffableDataSourceSnapshot {
 
 /// The threads on which snapshots are applied.
 enum DiffableThreads {
-  /// Calls a closure on the main queue with values that the calling thread no longer uses. Code in
-  /// another language mode applies snapshots on its own queue, as Apple's documentation allows.
+  /// Calls a closure on the main queue with values that the calling thread no longer uses. Apps in
+  /// an older language mode may apply snapshots on their own queue, as Apple's documentation
+  /// allows.
   static func onMain<Values>(
     _ values: Values, _ body: @escaping @MainActor (Values) -> Void
   ) {
