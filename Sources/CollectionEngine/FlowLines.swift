@@ -40,9 +40,9 @@ struct FlowLines: Sendable {
     /// The distance between lines, in points.
     var lineSpacing: Double
 
-    /// The amount by which an item may be too wide for its line without moving to the next one, in
-    /// points. Apple's layout has no such tolerance: there, three items with a third of 375, computed
-    /// in single precision, take two lines (UIKit reference 22.5).
+    /// How much too wide for its line an item may be without moving to the next line, in points.
+    /// Apple's layout has no such tolerance: three items with a width of 375/3, computed in single
+    /// precision, take two lines there (UIKit reference 22.5).
     static let tolerance = 0.01
 
     /// Returns how many items of a size fit on the rest of a line.

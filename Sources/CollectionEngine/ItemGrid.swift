@@ -1,6 +1,6 @@
 import TableGeometry
 
-/// The rows and columns of all items of a layout, which are those of its sections in order.
+/// The rows and columns of all items of a layout: those of each section, one section after another.
 public struct ItemGrid: Sendable {
   /// The grids of the sections.
   public let sections: [SectionGrid]

@@ -112,7 +112,7 @@ public struct SectionGrid: Sendable, Equatable {
 
   /// The number of rows.
   public var rowCount: Int { areColumns ? longest : lineCount }
-  /// The number of columns, which is that of the longest row.
+  /// The number of columns: the number of items in the longest row.
   public var columnCount: Int { areColumns ? lineCount : longest }
 
   // MARK: Items

@@ -1,6 +1,6 @@
 /// Determines which constraints contradict each other.
 extension ConstraintSolver {
-  /// Returns the constraints of which the working expression is composed.
+  /// Returns the constraints that make up the working expression.
   mutating func conflictInWork() -> [ConstraintID] {
     var parts: [Int32: Double] = [:]
     for symbol in tableau.workSymbols where abs(tableau.work[Int(symbol)]) > Tableau.epsilon {
@@ -9,7 +9,7 @@ extension ConstraintSolver {
     return conflict(among: parts)
   }
 
-  /// Returns the constraints of which a row is composed.
+  /// Returns the constraints that make up a row.
   mutating func conflictInRow(_ row: Int32) -> [ConstraintID] {
     var parts: [Int32: Double] = [:]
     if tableau.rows[Int(row)].basic >= 0 { note(tableau.rows[Int(row)].basic, -1, in: &parts) }

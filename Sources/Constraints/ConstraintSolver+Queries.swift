@@ -13,8 +13,8 @@ extension ConstraintSolver {
     return range.upperBound - range.lowerBound > 1e-4
   }
 
-  /// Returns the values that the variable takes over all best solutions; nil if they are unbounded or
-  /// no solution exists.
+  /// Returns the range of values that the variable takes in all optimal solutions; nil if they are
+  /// unbounded or no solution exists.
   package func bestRange(of variable: Variable) -> ClosedRange<Double>? {
     guard let low = extreme(of: variable, sign: 1), let high = extreme(of: variable, sign: -1),
       low <= high

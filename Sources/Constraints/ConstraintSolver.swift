@@ -61,8 +61,8 @@ package struct ConstraintSolver: ~Copyable {
     var constant: Double
     var over: Strength
     var under: Strength
-    /// The symbol for the amount by which the left side exceeds the constant; -1 if it must not exceed
-    /// it.
+    /// The symbol for the amount by which the left side exceeds the constant; -1 if the left side
+    /// must not exceed it.
     var overSymbol: Int32
     var underSymbol: Int32
     /// The factor of the violation among constraints with the same priority.

@@ -1,9 +1,9 @@
 /// The simplex tableau, which represents each basic symbol as a constant plus a linear combination of
 /// parametric symbols.
 ///
-/// Nonzero coefficients are nodes in one array; each node is in two linked lists, that of its row and
-/// that of its column. A pivot visits only what it changes, and allocates nothing once the arrays have
-/// grown. Objective rows, one for each priority, are substituted like other rows.
+/// Nonzero coefficients are nodes in one array; each node is in two linked lists, one for its row
+/// and one for its column. A pivot visits only what it changes, and allocates nothing once the
+/// arrays have grown. Objective rows, one for each priority, are substituted like other rows.
 struct Tableau {
   /// The role of a symbol, which determines its sign.
   enum Kind: UInt8 {
@@ -49,7 +49,7 @@ struct Tableau {
     var previousInColumn: Int32
   }
 
-  /// The number of nodes at which the row of an objective gets an index of its nodes.
+  /// The number of nodes above which the row of an objective has an index.
   static let longRow = 64
   /// Smaller coefficients are rounding errors and count as 0.
   static let epsilon = 1e-9
@@ -127,7 +127,7 @@ struct Tableau {
     return row
   }
 
-  /// Gives the row of an objective an index of its nodes.
+  /// Builds an index of the nodes in the row of an objective.
   private mutating func makeIndex(ofRow row: Int32) {
     rows[Int(row)].index = Int32(nodesBySymbol.count)
     nodesBySymbol.append(ContiguousArray(repeating: -1, count: symbols.count))

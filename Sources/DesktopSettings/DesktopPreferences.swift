@@ -13,7 +13,7 @@ package struct DesktopPreferences: Equatable, Sendable {
     }
   }
 
-  /// The degree to which the outlines of letters are fitted to pixels.
+  /// How strongly the outlines of letters are fitted to pixels.
   package enum Hinting: String, Sendable {
     case none, slight, medium, full
   }
@@ -36,7 +36,7 @@ package struct DesktopPreferences: Equatable, Sendable {
 
   package init() {}
 
-  /// Returns these preferences, in which missing ones are taken from a second source.
+  /// Returns these preferences, with missing ones taken from a second source.
   package func completed(by other: DesktopPreferences) -> DesktopPreferences {
     var out = self
     func fillIn<Value>(_ path: WritableKeyPath<DesktopPreferences, Value?>) {

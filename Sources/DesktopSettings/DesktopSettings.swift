@@ -1,7 +1,7 @@
 import MessageBus
 
-/// The user's settings of the desktop, with their changes. They come from the settings portal, or
-/// otherwise from the X11 display.
+/// The user's desktop settings, and their changes. They come from the settings portal, or otherwise
+/// from the X11 display.
 @MainActor package final class DesktopSettings {
   private var portal: SettingsPortal?
   private var display: X11Display?

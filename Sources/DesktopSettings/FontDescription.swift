@@ -5,7 +5,7 @@
 /// The size is checked and ignored, because text has the sizes of iOS, times the desktop's text scale.
 /// Small capitals, gravity, variations (`@wght=250`) and features (`#tnum=1`) are skipped.
 package struct FontDescription: Equatable, Sendable {
-  /// The reason why a text is not the description of a font.
+  /// Why a text is not the description of a font.
   package enum Problem: Error, Equatable {
     case noFamily
     /// The size is not above 0, or not finite.
@@ -50,8 +50,8 @@ package struct FontDescription: Equatable, Sendable {
     Double(word) ?? (word.hasSuffix("px") ? Double(word.dropLast(2)) : nil)
   }
 
-  /// Applies a word for the style; returns false if it is not one. If there are several, the last one
-  /// in the text is used.
+  /// Applies a word if it names a style; otherwise returns false. If a description has several such
+  /// words, the last one is used.
   private mutating func applyStyleWord(_ word: String) -> Bool {
     if let weight = Self.weights[word] {
       self.weight = weight
@@ -67,7 +67,7 @@ package struct FontDescription: Equatable, Sendable {
 
   // MARK: Words
 
-  /// Returns a word without case and hyphens, which are ignored.
+  /// Returns a word in lower case and without hyphens, because case and hyphens are ignored.
   private static func plain(_ word: Substring) -> String {
     word.lowercased().filter { $0 != "-" }
   }

@@ -1,4 +1,4 @@
-/// The reason why a document cannot be read, with its position.
+/// Why a document cannot be read, and where.
 package struct DocumentError: Error, CustomStringConvertible, Equatable {
   /// The document's name for messages, such as its path.
   package let file: String

@@ -141,7 +141,7 @@ package final class InterfaceDocument {
   /// The tint of the whole document.
   package var tintColor: DocumentColor? { root.child("color", key: "tintColor")?.asColor }
 
-  /// Returns the scene whose controller has an identifier, which is stored in a given attribute.
+  /// Returns the scene whose controller has an identifier in a given attribute.
   package func scene(_ attribute: String, _ value: String) -> Scene? {
     scenes.first { $0.controller?[attribute] == value }
   }

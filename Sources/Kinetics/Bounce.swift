@@ -52,8 +52,8 @@ public struct Bounce: Hashable, Sendable {
     Self.spring.state(at: time, displacement: overscroll, velocity: velocity / 1000)
   }
 
-  /// The time in seconds at which content passes the edge because it returns too fast to stop there;
-  /// nil if it comes to rest at the edge, or starts there.
+  /// The time in seconds at which content passes the edge, because it returns too fast to stop
+  /// there; nil if the content comes to rest at the edge, or starts there.
   public var timeThroughEdge: Double? {
     let b = Self.spring.slope(displacement: overscroll, velocity: velocity / 1000)
     guard overscroll != 0, (b < 0) != (overscroll < 0), b != 0 else { return nil }

@@ -83,8 +83,8 @@ public struct MillisecondSpring: Hashable, Sendable {
   /// pass zero.
   func speedLimit(displacement: Double) -> Double { displacement * (1 - root) / root }
 
-  /// Returns the last time in seconds at which a critically damped motion is at least `distance` points
-  /// away; 0 if it never is.
+  /// Returns the last time in seconds at which a critically damped motion is at least `distance`
+  /// points from its target; 0 if there is no such time.
   func settlingTime(displacement x0: Double, velocity v0: Double, within distance: Double) -> Double
   {
     let b = slope(displacement: x0, velocity: v0)

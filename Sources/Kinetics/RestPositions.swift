@@ -1,4 +1,4 @@
-/// The positions at which content may come to rest, which are pages or any set of positions.
+/// The positions at which content may come to rest: pages, or any set of positions.
 ///
 /// Positions are in points, velocities in points per second.
 public struct RestPositions: Hashable, Sendable {

@@ -14,8 +14,8 @@ public struct SmoothScroll: Hashable, Sendable {
   public let start: Double
   /// The end.
   public let target: Double
-  /// The initial velocity, which is the requested velocity, limited so that the motion does not pass
-  /// its target.
+  /// The initial velocity: the requested velocity, limited so that the motion does not pass its
+  /// target.
   public let velocity: Double
   /// The duration.
   public let duration: Double

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The addresses of the message buses, and whether the user wants assistive technologies to find
-/// the app.
+/// The addresses of the message buses, and whether the user has enabled assistive technologies.
 package struct BusAddresses {
   package enum Wish: Equatable {
     /// The app follows the desktop, and can be found only while an assistive technology runs.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The variables of an environment, which are those of the process or given ones.
+/// The variables of an environment: those of the process, or given ones.
 ///
 /// Variables of the process are read one at a time, because Foundation's dictionary of all variables,
 /// which is rebuilt for each reader, took 2 % of the launch time.

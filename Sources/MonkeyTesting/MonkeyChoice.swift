@@ -45,7 +45,8 @@ import XCUIAutomation
     CGSize(width: 240, height: 320),
   ]
 
-  /// Chooses the next action. Two of five start before the motion of the previous one has ended.
+  /// Chooses the next action. Two actions in five start before the motion of the previous one has
+  /// ended.
   mutating func next(on device: Simulator) -> MonkeyAction {
     // Users look at a screen at rest, so many actions are followed by a rest.
     let isAtRest = previous == .settle

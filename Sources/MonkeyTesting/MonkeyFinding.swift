@@ -10,7 +10,7 @@ public enum MonkeyCheck: String, Sendable, CaseIterable {
   case contrast
   /// Controls accept taps on an area of 44 by 44 points, except those whose size is fixed by UIKit.
   case hitRegions
-  /// Controls, and images at which a screen reader stops, have a label.
+  /// Controls have a label, and so do images that a screen reader visits.
   case descriptions
   /// Text fits into labels.
   case clippedText

@@ -18,7 +18,7 @@ import UIKit
     var journal: String
   }
 
-  /// The reason why a process died.
+  /// Why a process died.
   struct Death {
     let message: String
     let actions: [MonkeyAction]
@@ -68,7 +68,7 @@ import UIKit
 
   // MARK: In the parent
 
-  /// Executes an order. Returns the reason why the process died, or nil if it survived.
+  /// Executes an order. Returns why the process died, or nil if it survived.
   ///
   /// - Throws: A ``Failure`` if the process has not executed the order.
   static func run(
@@ -136,7 +136,7 @@ import UIKit
     return "The process died of \(names[signal] ?? "signal \(signal)")."
   }
 
-  /// The reason why a run in a separate process is not possible.
+  /// Why a run in a separate process is not possible.
   struct Failure: Error, CustomStringConvertible {
     let reason: String
     var description: String { "The monkey cannot run in a process of its own: \(reason)." }

@@ -48,8 +48,8 @@ struct PictureOrigin: Equatable {
     return data
   }
 
-  /// Describes the differences between the machines of this picture and of another one, one sentence
-  /// each.
+  /// Describes how the machines of this picture and of another one differ, in one sentence for each
+  /// difference.
   func differences(from other: PictureOrigin) -> [String] {
     parts.compactMap { part in
       guard let there = other.parts.first(where: { $0.name == part.name })?.version,

@@ -90,7 +90,8 @@ import UIKit
         + "\(failureURL.path)\(origins(of: data))\(hint)")
   }
 
-  /// Returns the fonts and libraries that differ from those of a recorded picture, one per line.
+  /// Returns the fonts and libraries that differ from the ones with which a picture was recorded,
+  /// one per line.
   private func origins(of data: Data) -> String {
     guard let origin = PictureOrigin(png: data) else { return "" }
     return PictureOrigin.here.differences(from: origin).map { "\n\($0)" }.joined()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The condition under which references are written.
+/// When references are written.
 public enum SnapshotRecording: String, Sendable {
   /// References are written if there is none. The test fails, so that the new reference is reviewed.
   /// This is the default.

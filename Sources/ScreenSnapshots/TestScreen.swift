@@ -9,7 +9,7 @@ import UIKit
 /// expectSnapshot(of: { Inbox() }, on: [.phone, .phone.dark, .smallPhone.rightToLeft, .tablet])
 /// ```
 public struct TestScreen: Sendable, Equatable {
-  /// The name, with which the names of references end.
+  /// The name. It is the suffix of the names of references.
   public var name: String
   /// The size in points.
   public var size: CGSize

@@ -4,11 +4,11 @@ import Kinetics
 package struct ScrollAnimation: Sendable {
   /// The event that is reported at the end of the animation.
   package enum Completion: Sendable {
-    /// None: the content returns into its range, or follows the keyboard.
+    /// No delegate method: the content returns into its range, or follows the keyboard.
     case none
-    /// `scrollViewDidEndScrollingAnimation`.
+    /// The method `scrollViewDidEndScrollingAnimation`.
     case offset
-    /// `scrollViewDidScrollToTop`.
+    /// The method `scrollViewDidScrollToTop`.
     case top
   }
 

@@ -17,7 +17,7 @@ package struct ScrollDeceleration: Sendable {
   var start: Double
   var x: AxisMotion?
   var y: AxisMotion?
-  /// The time at which the motion ends at the latest, however often the delegate moves the content.
+  /// The latest time at which the motion ends, however often the delegate moves the content.
   var limit = Double.infinity
 
   init(start: Double) { self.start = start }

@@ -73,7 +73,8 @@ struct TrackpadState: Sendable {
 
 /// The velocity along both axes.
 struct VelocityTracker: Sendable {
-  /// The maximum speed of a release, in points per second (our choice): several times that of a finger.
+  /// The maximum speed of a release, in points per second (our choice): several times the speed of
+  /// a finger.
   static let fastest = 30_000.0
 
   private var x = VelocityEstimator()

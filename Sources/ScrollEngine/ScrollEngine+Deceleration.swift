@@ -15,7 +15,7 @@ extension ScrollEngine {
   ///
   /// - Parameters:
   ///   - distance: The distance by which the content has been moved, in points.
-  ///   - isByCode: Whether the app has moved it, in which case the duration of the motion is limited.
+  ///   - isByCode: Whether the app has moved it. The duration of the motion is then limited.
   func replanDeceleration(movedBy distance: ScrollVector = .zero, isByCode: Bool = false) {
     guard case .decelerating(let old) = activity else { return }
     let position = old.offset(at: now, rest: offset)

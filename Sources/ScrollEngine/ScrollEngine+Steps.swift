@@ -3,7 +3,7 @@ import Kinetics
 // Notches of a wheel, keys, and clicks next to an indicator, which start short animations that follow
 // each other without losing their velocity.
 extension ScrollEngine {
-  /// The distance of a scroll by an arrow key, in points, which is that of a wheel's notch (our
+  /// The distance that an arrow key scrolls, in points: the same as for a notch of a wheel (our
   /// choice).
   private static let keyLine = 53.0
   /// The length of the visible part that remains visible after a page key, in points (our choice).

@@ -2,7 +2,7 @@
 /// seconds.
 package enum ScrollInput: Sendable {
   // MARK: Fingers
-  /// A finger has come down. The result is true if that stops a deceleration.
+  /// A finger has come down. The result is true if the touch stops a deceleration.
   case touchDown
   /// All fingers have lifted, or never began to drag.
   case touchUp
@@ -63,8 +63,8 @@ package enum TrackpadPhase: Sendable {
 package enum ScrollKey: Hashable, Sendable {
   /// A line: down or to the right for 1, back for -1.
   case line(ScrollAxis, Int)
-  /// Nearly the length of the visible part, along the axis that scrolls.
+  /// A step of nearly the length of the visible part, along the axis that scrolls.
   case page(Int)
-  /// To the start for -1 or to the end for 1, along the axis that scrolls.
+  /// A step to the start for -1, or to the end for 1, along the axis that scrolls.
   case end(Int)
 }

@@ -2,7 +2,7 @@ import Kinetics
 
 /// The source of the motion of a scroll view's content, for traces.
 package enum ScrollPhase: String, CaseIterable, Sendable {
-  /// Nothing moves the content.
+  /// The content is at rest.
   case rest
   /// A finger is down and has not begun to scroll.
   case tracking

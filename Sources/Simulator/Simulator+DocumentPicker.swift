@@ -67,7 +67,7 @@ extension DocumentPickerRequest.Purpose {
 }
 
 extension DocumentDialog.Purpose {
-  /// Returns the reason why the user cannot choose some files; nil if the user can.
+  /// Returns why the user cannot choose the given files; nil if the user can.
   fileprivate func reasonNot(toChoose urls: [URL]) -> String? {
     if urls.isEmpty { return "no file is chosen" }
     if let other = urls.first(where: { !$0.isFileURL }) { return "\(other) is no file" }

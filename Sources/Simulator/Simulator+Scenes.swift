@@ -4,9 +4,10 @@ import UIKit
 extension Simulator {
   /// The screens of the app's scenes that are open, oldest first.
   ///
-  /// An app whose scene manifest supports several scenes opens another one by
-  /// `requestSceneSessionActivation(nil, userActivity: nil, options: nil)`. The next frame shows it on
-  /// a separate screen, with its own size, fingers, keyboard and snapshots. All scenes share one clock.
+  /// An app whose scene manifest supports several scenes opens another one with
+  /// `requestSceneSessionActivation(nil, userActivity: nil, options: nil)`. The next frame shows it
+  /// on a separate screen, with its own size, fingers, keyboard and snapshots. All scenes share one
+  /// clock.
   ///
   /// ```swift
   /// try device.tap(newWindowButton)

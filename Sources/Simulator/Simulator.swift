@@ -24,8 +24,7 @@ import UIKit
 /// Tasks of the app run between frames if the main run loop can run (in a script, or an XCTest method).
 /// In an `async` test use ``run(for:)``, which yields to such tasks.
 @MainActor public final class Simulator {
-  /// The window that fills the screen, which is the simulator's own, or the key window of a launched
-  /// app.
+  /// The window that fills the screen: the simulator's own, or the key window of a launched app.
   public internal(set) var window: UIWindow
   /// The simulator's clock: seconds since it was created. All scenes of an app share it.
   public internal(set) var time: TimeInterval {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The clock that the screens of one app share. The screens run their frames together.
+/// The clock that the screens of an app share. The screens run their frames together.
 @MainActor final class SimulatorClock {
   private struct Entry {
     weak var device: Simulator?

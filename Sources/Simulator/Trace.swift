@@ -14,9 +14,9 @@ import UIKit
 public struct Trace: Equatable, Sendable {
   /// The source of the content's motion.
   public enum Phase: String, CaseIterable, Sendable {
-    /// Nothing moves the content.
+    /// The content is at rest.
     case rest
-    /// Nothing moves the content yet: a finger is down but has not started to drag.
+    /// A finger is down but has not started to drag.
     case tracking
     /// The content is dragged with a finger or a trackpad, or by its scroll indicator with the pointer.
     case dragging
@@ -90,7 +90,7 @@ public struct Trace: Equatable, Sendable {
     frames.last { $0.time <= time + Simulator.timeTolerance }
   }
 
-  /// The phases in order, with their times in seconds, where each ends when the next one starts.
+  /// The phases in order, with their times in seconds. Each phase ends when the next one starts.
   public var phases: [(phase: Phase, start: TimeInterval, end: TimeInterval)] {
     var found: [(phase: Phase, start: TimeInterval, end: TimeInterval)] = []
     for frame in frames {

@@ -7,7 +7,7 @@ import TableGeometry
 public struct CarriedRow {
   /// The row's address in the data source.
   public private(set) var source: RowAddress
-  /// The address of the gap, which is that of the row after the move.
+  /// The address of the gap, and of the row after the move.
   public private(set) var target: RowAddress
   /// The address about which the delegate was last asked; nil after an update, because the answer may
   /// be outdated, for example if a collapsed section has expanded.
@@ -37,8 +37,8 @@ public struct CarriedRow {
     return true
   }
 
-  /// Returns whether the row could be dropped at an address: that of another row, or the one after the
-  /// last row of a section.
+  /// Returns whether the row could be dropped at an address: the address of another row, or the
+  /// position after the last row of a section.
   public func allowsGap(at row: RowAddress) -> Bool {
     rest.allowsRow(at: row)
   }

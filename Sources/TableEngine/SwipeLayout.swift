@@ -14,7 +14,7 @@ public struct SwipeLayout: Equatable, Sendable {
 
   /// The limits of a button's width (UIKit reference 16.4).
   public static let widths = 74.0...120.0
-  /// The fraction of a drag past the buttons by which they stretch, without a full swipe.
+  /// The fraction of a drag past the buttons by which they stretch if there is no full swipe.
   static let stretch = 0.4
   /// The fraction of a drag past the closed position by which the row moves.
   static let overshoot = 0.2
@@ -44,7 +44,7 @@ public struct SwipeLayout: Equatable, Sendable {
 
   // MARK: Pulling
 
-  /// The pull of an open row, which is the width of all its buttons.
+  /// The pull of an open row: the total width of its buttons.
   public var openPull: Double { buttonWidth * Double(count) }
 
   /// The pull at which the buttons fill the row.
@@ -70,8 +70,8 @@ public struct SwipeLayout: Equatable, Sendable {
     return min(openPull + Self.stretch * (drag - openPull), largestPull)
   }
 
-  /// Returns the distance by which a finger has to drag a closed row to reach a pull, which is the
-  /// inverse of ``pull(forDrag:)``.
+  /// Returns the distance by which a finger has to drag a closed row to reach a pull; the inverse
+  /// of ``pull(forDrag:)``.
   public func drag(forPull pull: Double) -> Double {
     if pull < 0 { return pull / Self.overshoot }
     if allowsFullSwipe || pull <= openPull { return pull }

@@ -125,8 +125,8 @@ import TableGeometry
     }
   }
 
-  /// Requests heights again: all of them if there are no estimates, otherwise that of each row when it
-  /// comes near the visible area. This is the meaning of an update without changes.
+  /// Requests heights again: all of them if there are no estimates, otherwise that of each row when
+  /// it comes near the visible area. An update without changes has this effect.
   @inlinable mutating func askHeightsAgain(_ source: inout some TableSource) {
     for section in rowCounts.indices {
       var shape = extents.shape(ofSection: section)

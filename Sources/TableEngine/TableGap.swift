@@ -9,7 +9,7 @@ public enum TableGap {
   /// A row that would receive the items. No gap is open.
   case into(RowAddress)
 
-  /// The extents as displayed; nil if they are those of the content.
+  /// The extents as displayed; nil if they equal the extents of the content.
   @inlinable public var extents: TableExtents? {
     switch self {
     case .carried(let row): row.extents
@@ -139,8 +139,8 @@ public struct InsertedGap {
 }
 
 extension TableExtents {
-  /// Returns whether a row could be inserted at an address: that of an existing row, or the one after
-  /// the last row of a section.
+  /// Returns whether a row could be inserted at an address: the address of an existing row, or the
+  /// position after the last row of a section.
   public func allowsRow(at row: RowAddress) -> Bool {
     row.section >= 0 && row.section < sectionCount && row.row >= 0
       && row.row <= rowCount(inSection: row.section)

@@ -56,8 +56,8 @@ import TableGeometry
   func willDisplay(_ cell: Cell, forRow row: RowAddress)
   /// Moves a cell to its placement.
   func layOut(_ cell: Cell, at placement: Placement)
-  /// Returns whether a cell stays in the table although its row is out of view, as a cell with the
-  /// first responder does.
+  /// Returns whether a cell stays in the table although its row is out of view, such as a cell that
+  /// contains the first responder.
   func keepsOnScreen(_ cell: Cell) -> Bool
   /// Removes a cell from the table and queues it for reuse.
   func retire(_ cell: Cell)

@@ -29,7 +29,7 @@ public struct PartHeight: Equatable, Sendable {
   }
 }
 
-/// The heights in a section other than those of its rows, in points.
+/// The heights in a section other than the row heights, in points.
 public struct PartHeights: Equatable, Sendable {
   public var header: PartHeight
   public var footer: PartHeight

@@ -21,8 +21,8 @@ import TableGeometry
   /// Requests the height of an inserted row.
   mutating func height(ofNewRow row: RowAddress) -> (height: Double, isMeasured: Bool)
 
-  /// Requests the height of a row again whose height is 0, so that it would never come into view and be
-  /// measured. An answer that is not measured is above 0.
+  /// Requests the height of a row again if it is 0, because such a row would never come into view
+  /// and be measured. An answer that is not measured is above 0.
   mutating func height(ofRowWithoutHeight row: RowAddress) -> (height: Double, isMeasured: Bool)
 
   /// Asks which headers and footers an inserted section has.

@@ -37,7 +37,8 @@ public struct Placement: Equatable, Sendable {
   @inlinable public var bottom: Double { y + height }
 }
 
-/// The top and bottom insets of a table, in points: for bars and the keyboard, and those of the app.
+/// The top and bottom insets of a table, in points: those for bars and the keyboard, and those set
+/// by the app.
 public struct VerticalInsets: Equatable, Sendable {
   public var top: Double
   public var bottom: Double

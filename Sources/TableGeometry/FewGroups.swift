@@ -230,7 +230,7 @@ struct EditedGroups: GroupList {
 extension GroupList {
   /// Removes rows of one group, starting at an offset in it, and inserts others in their place.
   ///
-  /// The index may be `count`, which represents the end.
+  /// The index may be `count`, which stands for the end.
   mutating func replaceRows(at index: Int, _ offset: Int, removing: Int, putting new: RowGroup?) {
     guard index < count else {
       guard let new else { return }

@@ -13,7 +13,7 @@ struct ItemPlaces: Sendable {
 
   /// The items' positions, by number.
   private(set) var places: ContiguousArray<Place> = []
-  /// The numbers of each part's items, in order.
+  /// The numbers of the items in each part, in order.
   private(set) var rows: ContiguousArray<ContiguousArray<Int32>> = []
   private var table = IdentifierTable()
 

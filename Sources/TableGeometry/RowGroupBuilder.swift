@@ -15,8 +15,8 @@ struct RowGroupBuilder: Sendable {
   /// Two bits per row, in the format of `FewRows`.
   private var choices: UInt64 = 0
   private var areOfFew = true
-  /// Whether the first heights are those of the preceding group, some of which may not occur in this
-  /// one.
+  /// Whether the heights are initially copied from the preceding group, so that some of them may
+  /// not occur in this one.
   private var expectsHeights = false
 
   init(isMeasured: Bool) { self.isMeasured = isMeasured }

@@ -22,7 +22,8 @@ struct RowMatcher {
   let old: Side
   let new: Side
   let map: IndexMap
-  /// Reloaded sections, whose rows are not listed, as old indices by new ones.
+  /// The old indices of the reloaded sections by their new ones. Rows of these sections are not
+  /// listed.
   let renewed: [Int: Int]
   private let renewedOld: Set<Int>
 

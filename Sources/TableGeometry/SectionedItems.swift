@@ -4,8 +4,8 @@
 /// Lookup is O(1), appending to a section O(1) per item; other changes are linear in the affected
 /// sections and in the number of sections. This is a value type: copies share unchanged storage.
 public struct SectionedItems<Section: Hashable, Item: Hashable> {
-  /// The section identifiers, indexed by part, which is a storage slot. `order` has the positions of
-  /// the parts, and those in `freeParts` are unused.
+  /// The section identifiers, indexed by part. A part is a storage slot; `order` contains the
+  /// positions of the parts, and the parts in `freeParts` are unused.
   private var names: [Section] = []
   private var freeParts: [Int] = []
   /// The parts in the order of their sections, and the index of each part in that order.

@@ -129,8 +129,8 @@ public struct OSLogFloatFormatting: Sendable {
 
 /// How an interpolated condition is written.
 public enum OSLogBoolFormat: Sendable {
-  /// `true` and `false`.
+  /// Formats a Boolean as `true` or `false`.
   case truth
-  /// `yes` and `no`.
+  /// Formats a Boolean as `yes` or `no`.
   case answer
 }

@@ -16,9 +16,9 @@ extension TypeRegistry {
     identifier.hasPrefix(".") ? "public" + identifier : identifier
   }
 
-  /// The columns are the identifier, the supertypes, the extensions, the MIME types and the name. Of
-  /// two types with the same tag, the first is the preferred one. MIME types include those of the
-  /// desktops' shared database.
+  /// The columns are the identifier, the supertypes, the extensions, the MIME types and the name.
+  /// If several types have the same tag, the first is preferred. MIME types include those of the
+  /// shared database of Linux desktops.
   private static let table = """
     public.item||||item
     public.content||||content

@@ -2,10 +2,10 @@ import Foundation
 
 /// A type of data, such as PNG images, which is identified by a uniform type identifier.
 ///
-/// The types are those of Apple's that exist as files on Linux, and those that the app's `Info.plist`
-/// exports and imports (`UTExportedTypeDeclarations`, `UTImportedTypeDeclarations`). A file name's
-/// extension or a MIME type without a declaration has a dynamic type, with the identifier that Apple's
-/// systems give it.
+/// The types are those of Apple's that exist as files on Linux, and those that the app's
+/// `Info.plist` exports and imports (`UTExportedTypeDeclarations`, `UTImportedTypeDeclarations`).
+/// An extension or a MIME type without a declaration has a dynamic type, with the same identifier
+/// as on Apple's systems.
 ///
 /// ```swift
 /// UTType(filenameExtension: "csv") == .commaSeparatedText
@@ -49,8 +49,8 @@ public struct UTType: Sendable {
 
   // MARK: By tag
 
-  /// Creates the type of files whose names have an extension; returns nil for an empty extension, or
-  /// one with a slash.
+  /// Creates the type of files with an extension. Returns nil if the extension is empty or contains
+  /// a slash.
   ///
   /// - Parameters:
   ///   - filenameExtension: The extension without the dot. Case does not matter.

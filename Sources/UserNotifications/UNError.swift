@@ -1,6 +1,6 @@
 import UIKit
 
-/// The reason why a notification cannot be delivered.
+/// Why a notification cannot be delivered.
 public struct UNError: CustomNSError, LocalizedError, Hashable {
   /// The reasons.
   public enum Code: Int, Sendable {

@@ -41,7 +41,8 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
 
   /// The delegate is called when the user dismisses a notification, if the desktop reports that.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
-  /// Stored for the app, like the options below: Linux has no CarPlay, and previews are not hidden.
+  /// Stored for the app, but without effect, like the options below: Linux has no CarPlay, and
+  /// previews are not hidden.
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
   public static let hiddenPreviewsShowTitle = UNNotificationCategoryOptions(rawValue: 1 << 2)
   public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 1 << 3)

@@ -14,7 +14,8 @@ open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns the first date after a date at which the notification is due; nil if there is none.
+  /// Returns the next date, after a given date, on which the notification is due; nil if there is
+  /// none.
   func date(after date: Date) -> Date? { nil }
 }
 
@@ -41,7 +42,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
     }
   }
 
-  /// Returns the date at which a request that is added would be delivered.
+  /// Returns the date on which a request that is added now would be delivered.
   @preconcurrency @MainActor open func nextTriggerDate() -> Date? {
     date(after: HostSession.current.app.date)
   }

@@ -1,4 +1,4 @@
-/// The reason why a window could not be opened, or was lost.
+/// Why a window could not be opened, or was lost.
 ///
 /// ```swift
 /// do {

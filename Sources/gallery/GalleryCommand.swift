@@ -141,8 +141,8 @@ import WindowHost
     } catch { throw fail("\(path): the folder cannot be made.") }
   }
 
-  /// Opens the CSV file. A file that cannot be read, and a section column that it does not have, are
-  /// told on the terminal, without a window.
+  /// Opens the CSV file. If the file cannot be read, or lacks the section column, prints an error
+  /// to the terminal and opens no window.
   @MainActor private func openCSV() throws -> CSVDocument? {
     guard let path = csv else { return nil }
     let document: CSVDocument

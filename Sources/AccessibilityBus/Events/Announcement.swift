@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A text that the app wants assistive technologies to speak.
+/// Text that the app wants assistive technologies to speak.
 struct Announcement: Equatable {
   /// The politeness of an announcement, which determines how much it interrupts, with AT-SPI's numbers.
   enum Politeness: Int {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Edits a text, to the extent that the user could.
+/// Edits text, as far as the user could edit it.
 struct EditableTextInterface: BusInterface {
   static let name = "EditableText"
 

@@ -16,11 +16,12 @@ final class ObjectTree {
   var applicationID: Int32 = 0
 
   private(set) var objects: [ObjectPath: AccessibleObject] = [:]
-  /// The last focused object that has left the tree, and those of its ancestors that left with it.
+  /// The focused object that left the tree last, and the ancestors that left with it.
   private var departed: [ObjectPath: AccessibleObject] = [:]
   var identities: [ObjectIdentity: ObjectPath] = [:]
   private var lastNumber = 0
-  /// The state of the tree that clients know from events, and the number of updates it includes.
+  /// The state of the tree that clients know from events, and the number of updates that it
+  /// includes.
   var published: [ObjectPath: ObjectSnapshot] = [:]
   var publishedCount = 0
   private(set) var updateCount = 0

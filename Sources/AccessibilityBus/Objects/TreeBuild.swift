@@ -67,7 +67,8 @@ struct TreeBuild {
     return object
   }
 
-  /// An item that a client knows while it is outside the screen keeps its path when it appears.
+  /// Returns the object of an item that a client already knew while the item was off the screen, so
+  /// that its path stays the same when it appears.
   private mutating func adopted(
     _ responder: UIResponder, _ source: AccessibleObject.Source, _ snapshot: ObjectSnapshot
   ) -> AccessibleObject? {

@@ -20,8 +20,8 @@ package struct EventListeners {
     patterns[pattern] = count > 1 ? count - 1 : nil
   }
 
-  /// Returns whether a client has subscribed to an event, whose names are those of the bus, such as
-  /// `Object`, `StateChanged` and `focused`.
+  /// Returns whether a client has subscribed to an event. The arguments are names of the bus, such
+  /// as `Object`, `StateChanged` and `focused`.
   package func hears(_ category: String, _ name: String, _ detail: String) -> Bool {
     let event = [category, name, detail].map(Self.plain)
     return patterns.keys.contains { pattern in
@@ -34,7 +34,8 @@ package struct EventListeners {
     return Pattern(parts: parts.map { plain(String($0)) })
   }
 
-  /// `state-changed`, `StateChanged` and `state_changed` are the same.
+  /// Returns a name without separators and case: `state-changed`, `StateChanged` and
+  /// `state_changed` are the same.
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }

@@ -33,7 +33,8 @@ package enum ContentKnowledge: Equatable, Sendable {
 /// The displayed state, and the one that is waiting to replace it, if any.
 package enum ContentPhase: Equatable, Sendable {
   case settled(ContentShown, since: Double)
-  /// Another state follows at a time, unless it is no longer called for by then.
+  /// Another state replaces the displayed one at a given time, unless it is no longer called for by
+  /// then.
   case pending(ContentShown, since: Double, next: ContentShown, at: Double)
 
   package var shown: ContentShown {

@@ -5,7 +5,8 @@
 extension FoldingEngine {
   /// The first response to a request.
   package enum Answer: Equatable, Sendable {
-    /// Nothing happens, because there is no such section, or it is already in the state.
+    /// Nothing happens, because there is no such section, or because it is already in the requested
+    /// state.
     case ignored
     /// The section was loading. The load must be cancelled.
     case cancelsLoad(Int)

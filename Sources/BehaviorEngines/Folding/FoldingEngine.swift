@@ -31,7 +31,7 @@ package struct FoldingEngine: Sendable {
     /// A number that no other record ever has.
     var serial: Int
     var name: String?
-    /// The number of sections that have the record, which is more than one if they share an identifier.
+    /// The number of sections that share the record because they have the same identifier.
     var useCount = 0
     var isCollapsed = false
     /// Whether the section's rows were hidden when the table last asked for its counts.
@@ -71,8 +71,8 @@ package struct FoldingEngine: Sendable {
   private(set) var selectedSlots: Set<Int> = []
   var nextSerial = 0
   var nextLoad = 0
-  /// The serial numbers of the section on which the arrow keys act, and of the one that expands if a
-  /// carried row stays over it.
+  /// The serial number of the section on which the arrow keys act, and that of the section that
+  /// expands if a carried row stays over it.
   var lastSerial: Int?
   var springSerial: Int?
 

@@ -86,7 +86,8 @@ extension HeaderHidingEngine {
     moveContent(to: end, animated: false, now, zone, &commands)
   }
 
-  /// Outside a window no motion will follow, so a header that is partly in view jumps to an end.
+  /// Responds to entering or leaving a window. Outside a window no motion will follow, so a header
+  /// that is partly in view jumps to an end.
   mutating func changeWindow(
     _ now: HeaderMetrics, _ zone: HeaderZone, _ commands: inout [Command]
   ) {

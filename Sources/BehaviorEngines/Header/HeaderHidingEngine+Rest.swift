@@ -35,9 +35,10 @@ extension HeaderHidingEngine {
     proceed(to: end(of: motion, rows, now, zone), corrections, now, zone, &commands)
   }
 
-  /// Returns the end for content that has stopped partly in the zone: the end to which it was moving,
-  /// or otherwise the end given by its direction or by the visible part. That choice does not show the
-  /// header if the row with the keyboard focus would leave the view.
+  /// Returns the end for content that has stopped partly in the zone: the end to which it was
+  /// moving, or otherwise the end given by its direction or by the visible part. The direction or
+  /// the visible part does not show the header if that would move the row with the keyboard focus
+  /// out of view.
   func end(
     of motion: Motion, _ rows: Rows, _ now: HeaderMetrics, _ zone: HeaderZone
   ) -> HeaderZone.End {

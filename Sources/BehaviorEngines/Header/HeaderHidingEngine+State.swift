@@ -40,8 +40,8 @@ extension HeaderHidingEngine {
       stepCount += 1
     }
 
-    /// The velocity that determines the end at which the header rests: that of the last step, or 0 if
-    /// the content has moved in only one step, which is a jump without a direction.
+    /// The velocity that determines the end at which the header rests: that of the last step, or 0
+    /// if the content has moved in only one step, because a jump has no direction.
     var velocity: Double { stepCount > 1 ? step : 0 }
   }
 

@@ -7,7 +7,7 @@ package struct HeaderHidingEngine: Sendable {
   package enum Event: Equatable, Sendable {
     /// The offset or any other of the metrics may have changed.
     case changed
-    /// Code hides or shows the header.
+    /// The app hides or shows the header.
     case setHidden(Bool, animated: Bool)
     case dragBegan
     /// A drag without deceleration, a deceleration, or an animated scroll has ended.
@@ -27,11 +27,11 @@ package struct HeaderHidingEngine: Sendable {
   package enum Command: Equatable, Sendable {
     case setShare(HeaderMetrics.Share)
     case scroll(to: Double, animated: Bool)
-    /// Send ``Event/correctionDue(_:)`` after a delay. A correction that was scheduled before is
-    /// cancelled.
+    /// Send ``Event/correctionDue(_:)`` after a delay. It replaces a correction that was scheduled
+    /// earlier.
     case scheduleCorrection
     case cancelCorrection
-    /// Tell the app that the header rests in the other state.
+    /// Tell the app that the header has come to rest in the other state.
     case notify(isHidden: Bool)
   }
 
@@ -52,8 +52,8 @@ package struct HeaderHidingEngine: Sendable {
   /// The maximum number of jumps to an end that keeps moving because of the jumps: a large title and a
   /// search bar that collapse take two.
   static let jumpBound = 4
-  /// The maximum number of corrections that end partly in view because the app moves the content back.
-  /// After that, the header is left where it is.
+  /// The maximum number of corrections that end partly in view because the app moves the content
+  /// back. Afterwards, the header is left where it is.
   static let correctionBound = 6
 
   package internal(set) var state = State.absent(request: nil)

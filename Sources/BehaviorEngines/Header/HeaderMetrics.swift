@@ -129,8 +129,8 @@ package struct HeaderMetrics: Equatable, Sendable {
     return (contentHeight - padded).magnitude <= HeaderZone.tolerance
   }
 
-  /// Returns whether a header would rest wrongly at the offset: partly in view, or at the end other
-  /// than `end`.
+  /// Returns whether a header must not rest at the offset, because it would be partly in view, or
+  /// at the end opposite to `end`.
   func needsCorrection(from end: HeaderZone.End) -> Bool {
     guard let zone else { return false }
     return zone.end(at: offset).map { $0 != end } ?? hides

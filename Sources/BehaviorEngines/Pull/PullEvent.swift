@@ -24,7 +24,7 @@ package enum PullEvent: Equatable, Sendable {
   case touchEnded
   /// The time of `PullEngine.deadline` has been reached.
   case deadlineReached
-  /// Code starts the work.
+  /// The app starts the work.
   case begun(revealing: Bool)
   case workEnded(PullOutcome)
   /// The work must be cancelled.

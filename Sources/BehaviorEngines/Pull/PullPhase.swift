@@ -44,11 +44,11 @@ package enum PullOutcome: Equatable, Sendable { case success, failure }
 package enum PullRetraction: Equatable, Sendable {
   /// A drag holds the content.
   case held
-  /// A deceleration runs to its end. Code can stop it without a delegate call, so at the time
+  /// A deceleration runs to its end. The app can stop it without a delegate call, so at the time
   /// `checkedAt` the engine checks whether it has ended.
   case decelerating(checkedAt: Double)
-  /// Code scrolls elsewhere. A scroll may end without a delegate call, so at the time `checkedAt` the
-  /// engine checks whether it has ended.
+  /// The app scrolls elsewhere. A scroll may end without a delegate call, so at the time
+  /// `checkedAt` the engine checks whether it has ended.
   case yielding(checkedAt: Double)
   /// The content scrolls back. A scroll that another one replaces ends without a delegate call, so the
   /// retraction also ends after a timeout.
@@ -65,13 +65,14 @@ package enum PullStatus: Equatable, Sendable {
 package enum PullPlacement: Equatable, Sendable {
   /// The content rests at one end of the indicator or inside the scrollable range, or is moving.
   case settled
-  /// Code has asked to reveal the indicator before the scroll view had a size.
+  /// The app asked to reveal the indicator before the scroll view had a size.
   case awaitingReveal
   /// The content scrolls to the indicator programmatically. A scroll that another one replaces ends
   /// without a delegate call, so this phase also ends after a timeout.
   case revealing(until: Double)
-  /// The finger has flicked the content away from the indicator, into the content. Code can stop that
-  /// motion without a delegate call, so at the time `checkedAt` the engine checks whether it has ended.
+  /// The finger has flicked the content away from the indicator, into the content. The app can stop
+  /// that motion without a delegate call, so at the time `checkedAt` the engine checks whether it
+  /// has ended.
   case leaving(checkedAt: Double)
   /// The indicator is partly in view, and a correction is scheduled.
   case partlyVisible(correctedAt: Double, attempts: Int)

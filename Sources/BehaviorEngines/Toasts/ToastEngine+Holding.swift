@@ -2,8 +2,8 @@
 extension ToastEngine {
   /// The distance towards its edge, in points, at which a released toast is dismissed (our choice).
   private static var edgeDistance: Double { 20 }
-  /// The horizontal distance at which a released toast is dismissed; it is larger, because fingers move
-  /// horizontally without intention.
+  /// The horizontal distance at which a released toast is dismissed. It is larger than
+  /// ``edgeDistance``, because fingers often move horizontally by accident.
   private static var sidewaysDistance: Double { 60 }
   /// The speed, in points per second, that dismisses a toast at any distance, or keeps it if the finger
   /// moves back (our choice).
@@ -46,7 +46,7 @@ extension ToastEngine {
     commands.append(.move(id: shown.entry.id, followed(distance, shown)))
   }
 
-  /// Returns the distance by which a toast moves for a distance of the finger.
+  /// Returns the distance by which a toast moves when the finger moves by a distance.
   private func followed(_ distance: ToastVector, _ shown: ShownToast<Key>) -> ToastVector {
     if shown.drag == .horizontal { return ToastVector(x: distance.x, y: 0) }
     let isOutward = outward(distance.y, shown) > 0

@@ -3,7 +3,7 @@
 /// One toast is on the screen at a time. Others wait, ordered by rank and then by the time at which
 /// they were posted. Times are in seconds on any monotonic clock.
 package struct ToastEngine<Key: Hashable>: Equatable {
-  /// A waiting toast, and the time for which it has to be displayed.
+  /// A waiting toast, and how long it has to be displayed.
   package struct Waiting: Equatable {
     package var entry: ToastEntry<Key>
     package var time: Double
@@ -25,7 +25,7 @@ package struct ToastEngine<Key: Hashable>: Equatable {
 
   /// The maximum number of waiting toasts (our choice): short ones take about a minute.
   package static var waitingBound: Int { 20 }
-  /// The minimum time, in seconds, for which a toast stays after it was held or displayed again (our
+  /// The minimum time, in seconds, that a toast stays after it was held or displayed again (our
   /// choice).
   package static var shortestRest: Double { 1 }
   /// The tolerance of deadlines, in seconds.
@@ -52,7 +52,7 @@ package struct ToastEngine<Key: Hashable>: Equatable {
     advance()
   }
 
-  /// The time at which the engine has to act if there is no event; nil if there is none.
+  /// The time at which the engine has to act without a further event; nil if there is no such time.
   package var deadline: Double? {
     guard screen != .absent, case .shown(let shown) = phase,
       case .running(let end) = shown.time, end.isFinite

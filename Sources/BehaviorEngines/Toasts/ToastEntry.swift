@@ -1,11 +1,11 @@
 /// The values of a toast on which the engine depends.
 package struct ToastEntry<Key: Hashable>: Equatable {
-  /// The number by which the owner identifies the toast, which is unique.
+  /// The unique number by which the owner identifies the toast.
   package let id: Int
   /// The key of the toast; a toast replaces a displayed or waiting one with the same key. If nil, it
   /// replaces none.
   package var key: Key?
-  /// The time for which the toast is displayed, in seconds; infinite for a toast that stays until it is
+  /// How long the toast is displayed, in seconds; infinite for a toast that stays until it is
   /// dismissed.
   package var duration: Double
   package var rank: ToastRank

@@ -1,4 +1,4 @@
-/// Lengths by index, most of which are equal, with sums in O(log n).
+/// An array of lengths, most of which are equal, that computes partial sums in O(log n).
 ///
 /// It takes no memory until a length differs from the common one.
 struct LengthSums: Sendable {

@@ -313,8 +313,8 @@ public struct SectionSolution: Sendable {
     return last.start + last.solved.size[axis]
   }
 
-  /// The size of an orthogonally scrolling section across its own scroll direction, which is that of
-  /// its largest group; 0 for other sections.
+  /// The size of an orthogonally scrolling section across its own scroll direction: the size of its
+  /// largest group. It is 0 for other sections.
   public var rowThickness: Double { thickness }
 
   /// Returns the start of a group along the groups' axis.

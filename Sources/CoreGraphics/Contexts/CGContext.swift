@@ -41,8 +41,7 @@ public final class CGContext {
   private struct Backing {
     let buffer: PixelBuffer
     let surface: OpaquePointer
-    /// The Cairo context used for drawing, which is that of the bitmap, or temporarily that of a
-    /// shadow's source.
+    /// The Cairo context used for drawing: the bitmap's, or temporarily that of a shadow's source.
     var cr: OpaquePointer
 
     init(_ buffer: PixelBuffer, scale: CGFloat, origin: CGPoint = .zero) {
@@ -172,8 +171,8 @@ public final class CGContext {
     return true
   }
 
-  /// Returns an image of the drawing, which takes over the bitmap; nil for an empty context. After
-  /// that, nothing may be drawn in the context.
+  /// Returns an image of the drawing, which takes over the bitmap; nil for an empty context.
+  /// Nothing may be drawn in the context afterwards.
   package func takeImage() -> CGImage? {
     if backing != nil {
       flush()

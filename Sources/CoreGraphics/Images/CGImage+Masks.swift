@@ -14,8 +14,7 @@ extension CGImage {
     return CGImage(buffer: result)
   }
 
-  /// Returns this image as a mask, which is its alpha if it has transparency, and otherwise its
-  /// brightness.
+  /// Returns this image as a mask: its alpha if it has transparency, otherwise its brightness.
   func maskImage() -> CGImage {
     guard isOpaque() else { return self }
     let alpha = PixelBuffer(width: width, height: height)
@@ -30,8 +29,8 @@ extension CGImage {
 }
 
 extension CGContext {
-  /// Clips to `rect`, and multiplies drawing by `mask`, at the position at which `draw(_:in:)` would
-  /// draw it. For the use of a mask, see `CGImage.masking(_:)`.
+  /// Clips to `rect`, and multiplies drawing by `mask`, at the position at which `draw(_:in:)`
+  /// would draw it. For how a mask is used, see `CGImage.masking(_:)`.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard state.draws else { return }
     let canvas = CGContext(width: width, height: height, scale: 1)

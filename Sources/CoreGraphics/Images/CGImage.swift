@@ -3,7 +3,7 @@ public final class CGImage: Sendable {
   private enum Content: Sendable {
     case pixels(PixelBuffer)
     case glyphs(GlyphPicture)
-    /// A drawing that is drawn only where it is visible; code that reads pixels gets a single one.
+    /// A closure that draws only the visible part; code that reads pixels gets a single pixel.
     case drawing(@Sendable (CGContext) -> Void, pixel: PixelBuffer)
   }
 

@@ -25,11 +25,12 @@ struct FourPixels {
     scaled(halves: factors.pixels | factors.pixels &<< 16)
   }
 
-  /// Does the same, with factors that are repeated in both halves of a pixel's bits.
+  /// Scales the pixels like `scaled(_:)`, with factors that are repeated in both halves of a
+  /// pixel's bits.
   ///
   /// The upper half of a product with 257 takes one instruction and is (x + x / 256) / 256.
   ///
-  /// Safety: all vectors have 16 bytes, and a pixel's halves are those of its word.
+  /// Safety: all vectors have 16 bytes, and the halves of a pixel are the halves of its word.
   @inline(__always) func scaled(halves factors: SIMD4<UInt32>) -> FourPixels {
     typealias Halves = SIMD8<UInt16>
     let bytes = SIMD4<UInt32>(repeating: 0x00FF_00FF)

@@ -68,7 +68,7 @@ enum FontRules {
 
   // MARK: Rules
 
-  /// The families in which characters that a font lacks are looked up, best first.
+  /// The families that provide characters a font lacks, best first.
   private static let fallbacks = [
     ("sans-serif", ["Inter", "DejaVu Sans", "Noto Color Emoji"]),
     ("serif", ["DejaVu Serif", "DejaVu Sans", "Inter", "Noto Color Emoji"]),
@@ -101,7 +101,8 @@ enum FontRules {
     + "<edit name=\"family\" mode=\"append_last\" binding=\"strong\"><string>sans-serif</string></edit>"
     + "</match>"
 
-  /// Uses the same binding as requested names, so that a language does not take precedence.
+  /// Returns an alias rule with the same binding as requested names, so that a language does not
+  /// take precedence.
   private static func alias(_ name: String, _ families: [String]) -> String {
     "<alias binding=\"strong\"><family>\(name)</family><prefer>"
       + families.map { "<family>\($0)</family>" }.joined() + "</prefer></alias>"

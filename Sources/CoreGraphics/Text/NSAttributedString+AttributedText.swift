@@ -50,8 +50,8 @@ extension NSAttributedString {
 }
 
 extension AttributedText {
-  /// Creates text in which all characters have the same attributes, those of an attributed string. It
-  /// creates no attributed string, because Foundation on Linux leaks some 380 bytes for each.
+  /// Creates text in which all characters have the given attributes of an attributed string. No
+  /// attributed string is created, because Foundation on Linux leaks some 380 bytes for each one.
   package init(_ string: String, _ values: [NSAttributedString.Key: Any], base: TextAttributes) {
     guard !string.isEmpty else {
       self.init(parts: [], base: base)

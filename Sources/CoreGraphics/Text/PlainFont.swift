@@ -18,7 +18,7 @@ final class PlainFont {
   /// Pango knows them.
   let extents: FontExtents?
   private let shaper: PieceShaper
-  /// The plain scalars that the font does not have, for which Pango searches other fonts.
+  /// The plain scalars that the font does not have, and that Pango looks up in other fonts.
   private var absent: Set<UInt32> = []
   @exclusivity(unchecked) private var words: PlainWords?
   @exclusivity(unchecked) private var textCount = 0

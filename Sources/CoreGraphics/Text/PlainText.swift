@@ -1,7 +1,7 @@
 /// Text that only needs a font: Latin letters, digits and common punctuation, from left to right.
 ///
-/// To Pango, such text is a single item: one script, one direction, one language, and one font if that
-/// has all its characters.
+/// To Pango, such text is a single item: one script, one direction, one language, and one font if
+/// the font has all of the text's characters.
 struct PlainText {
   /// The text as UTF-8, without line breaks.
   ///

@@ -9,7 +9,7 @@ package struct TextBreaks: Sendable {
     case none, insideWord, betweenWords
   }
 
-  /// The glyphs of one or several characters that belong together.
+  /// The glyphs of one or more characters that belong together.
   struct Cluster: Sendable {
     /// The index of the first byte in the text.
     var start: Int

@@ -79,8 +79,8 @@ extension TextLayout {
     }
   }
 
-  /// Returns the parts of runs with the same style to which a line applies, from the left: all of them,
-  /// or the words between the blanks.
+  /// Returns the parts of runs with the same style that are underlined or struck through, from the
+  /// left: everything, or only the words between the blanks.
   private func parts(
     of runs: ArraySlice<TextShape.Run>, skipsBlanks: Bool
   ) -> [(from: Double, to: Double)] {

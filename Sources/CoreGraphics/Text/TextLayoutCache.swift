@@ -32,7 +32,7 @@ package final class TextLayoutCache: Sendable {
   private struct State: ~Copyable {
     let shaper: TextShaper
     var shapes: BoundedCache<Key, TextShape>
-    /// The possible line breaks of texts, for finding the maximum size at which a text fits.
+    /// The possible line breaks of texts, used to find the maximum size at which a text fits.
     var breaks = BoundedCache<AttributedText, TextBreaks>(capacity: 256, costLimit: 1 << 20)
     var counters = Counters()
   }

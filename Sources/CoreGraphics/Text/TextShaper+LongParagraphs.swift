@@ -66,8 +66,8 @@ extension TextShaper {
     return false
   }
 
-  /// Adds the rest of a paragraph as one line, which is truncated if it does not fit. Only the part
-  /// that is needed to exceed the line is laid out.
+  /// Adds the rest of a paragraph as one line, which is truncated if it does not fit. Only as much
+  /// text is laid out as is needed to overflow the line.
   func addEllipsizedLine(
     _ text: AttributedText, _ bytes: [UInt8], _ rest: Range<Int>, _ box: ParagraphBox,
     _ direction: TextParagraph.Direction, isFirst: Bool, _ builder: inout LineBuilder
@@ -194,8 +194,8 @@ extension [UInt8] {
 }
 
 extension TextParagraph {
-  /// Returns the direction of a paragraph, or, if that is natural, the direction of the first strong
-  /// character of a text.
+  /// Returns the direction of a paragraph or, if it is natural, the direction of the text's first
+  /// strong character.
   func baseDirection(_ bytes: ArraySlice<UInt8>) -> Direction {
     if direction != .natural { return direction }
     let found = bytes.withUnsafeBufferPointer { buffer in

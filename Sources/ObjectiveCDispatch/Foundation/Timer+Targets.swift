@@ -47,7 +47,7 @@ extension _TargetTimerMaking {
   ///
   /// - Parameters:
   ///   - date: The date at which the timer first fires.
-  ///   - ti: The interval in seconds after that.
+  ///   - ti: The interval between later fires, in seconds.
   ///   - t: The object with the method.
   ///   - s: The selector of a method, which may take the timer.
   ///   - ui: The timer's `userInfo`.

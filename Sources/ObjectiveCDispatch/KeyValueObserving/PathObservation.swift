@@ -11,8 +11,8 @@ final class PathObservation: @unchecked Sendable {
   private struct Stage {
     weak var object: AnyObject?
     let id: Int
-    /// The turn in which the stage began, so that later calls from a previous stage at its position are
-    /// ignored.
+    /// The turn in which the stage began. It makes it possible to ignore late calls from a previous
+    /// stage at the same position.
     let turn: Int
   }
 
@@ -127,7 +127,7 @@ final class PathObservation: @unchecked Sendable {
     body(whole)
   }
 
-  /// Stores a value as the last one, if values are stored, and returns the previous one.
+  /// Stores the last value, if values are stored, and returns the previous one.
   private func exchangeLast(_ value: Any?) -> Any? {
     lock.withLock {
       let old = last

@@ -53,7 +53,8 @@ public struct ObjCArgumentError: Error, CustomStringConvertible {
   return try _objcConvertedArgument(value)
 }
 
-/// The kinds of types in the first word of their metadata, which is part of Swift's ABI.
+/// The kinds of types, as stored in the first word of their metadata. The values are part of
+/// Swift's ABI.
 @usableFromInline enum MetadataKind {
   @usableFromInline static let classType = 0
   @usableFromInline static let optional = 0x202
@@ -123,7 +124,7 @@ package enum Conversion {
     self.value(of: value, as: R.RawValue.self).flatMap { R(rawValue: $0) }
   }
 
-  /// Returns the number that is the value, or to which it bridges.
+  /// Returns the value as a number, bridged if necessary.
   package static func number(in value: Any) -> NSNumber? {
     switch value {
     case let value as NSNumber: value

@@ -3,12 +3,11 @@ import struct Synchronization.Atomic
 
 /// The methods found so far, by class and selector.
 ///
-/// A lookup takes no lock, because it only reads one slot of a table, which refers to an entry that is
-/// never released. There is at most one entry for each pair of a class and a selector that was sent to
-/// it; registering a category later clears the table.
+/// A lookup takes no lock: it only reads one slot of a table, and the entries to which slots refer
+/// are never released. There is at most one entry for each pair of a class and a selector that was
+/// sent to it; registering a category later clears the table.
 final class MethodCache: Sendable {
-  /// A method in the form in which it is called: on the sender's thread, independently of its
-  /// isolation.
+  /// A method as a function that is called on the sender's thread, whatever the method's isolation.
   typealias Call = (AnyObject, Any?, Any?) throws -> Any?
 
   static let shared = MethodCache()

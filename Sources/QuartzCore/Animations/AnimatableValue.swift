@@ -35,8 +35,8 @@ package enum AnimatableValue {
     }
   }
 
-  /// Returns the value at the fraction `t` between this value and `other`; if they are of different
-  /// kinds, the value switches at one half.
+  /// Returns the value at the fraction `t` between this value and `other`; values of different
+  /// kinds switch at one half.
   package func mixed(with other: AnimatableValue, _ t: Double) -> AnimatableValue {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(t) }
     switch (self, other) {

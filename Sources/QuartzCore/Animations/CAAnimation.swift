@@ -34,7 +34,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   package var completion: ((Bool) -> Void)?
   package private(set) var hasStarted = false
   package private(set) var hasStopped = false
-  /// Whether the animation is part of a group, in which case it ends after its own duration, without
+  /// Whether the animation is part of a group. It then ends after its own duration, without
   /// callbacks.
   var isGroupMember = false
   /// Whether the animation needs no frames, because its value does not depend on time.

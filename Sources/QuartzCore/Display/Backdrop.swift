@@ -20,7 +20,7 @@ extension Backdrop.Style {
   /// The minimum standard deviation of a blur in cells, so that single cells are not visible.
   private static let blurInCells = 2.5
 
-  /// The side of the squares whose average colours are blurred, in pixels, which is a power of two.
+  /// The side of the squares whose average colours are blurred, in pixels; a power of two.
   var cell: Int {
     var cell = 1
     while cell < Self.largestCell, radius >= Self.blurInCells * Double(cell * 2) { cell *= 2 }

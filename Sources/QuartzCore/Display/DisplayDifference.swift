@@ -68,7 +68,7 @@ private struct ItemFinder {
   private var searches = 0
   private var table: [DisplayItem.Identity: Int] = [:]
 
-  /// Returns an item's index, which is searched starting at a start index; -1 if there is none.
+  /// Returns an item's index, searching from a start index; -1 if there is none.
   mutating func index(
     of identity: DisplayItem.Identity, in items: [DisplayItem], from start: Int
   ) -> Int {
@@ -207,8 +207,8 @@ struct DisplayDifference {
     return scroll
   }
 
-  /// Returns a scroll only if most of the scroller's content moves, because content that stays is
-  /// painted in two places.
+  /// Returns a scroll if most of the scroller's content moves, otherwise nil, because content that
+  /// stays is painted in two places.
   private func candidate() -> Scroll? {
     // An array suffices: all items of a scroll view vote for the same scroll.
     var votes: [(vote: Vote, area: Int)] = []

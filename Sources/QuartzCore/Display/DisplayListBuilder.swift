@@ -2,7 +2,8 @@
 package struct DisplayListBuilder {
   /// The number of layers that have been visited since the process began, for tests of a frame's work.
   ///
-  /// Safety: it is changed on the thread that builds the display list, which is that of the layer tree.
+  /// Safety: it is changed on the thread that builds the display list, the thread of the layer
+  /// tree.
   @exclusivity(unchecked) package nonisolated(unsafe) static var layersVisited = 0
 
   /// The time of the animations; nil to show the model values.

@@ -2,7 +2,7 @@
 package struct TransitionMix: Sendable, Equatable {
   package var old: [DisplayItem]
   package var new: [DisplayItem]
-  /// The opacity of the old content, and that of the new content, from 0 to 255.
+  /// The opacities of the old and the new content, from 0 to 255.
   package var oldShare: UInt32
   package var newShare: UInt32
   package var isOldAbove: Bool

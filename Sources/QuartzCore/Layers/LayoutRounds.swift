@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Limits how often layers that request another layout in each of their layouts are laid out.
+/// Limits how often a layer that requests another layout in each layout is laid out.
 ///
-/// A layer gets 16 rounds in a commit; after that it gets one round for each layout until the commit
-/// ends. Otherwise nested views would multiply their rounds, as in a table that lays out each cell as
-/// often as itself.
+/// A layer gets 16 rounds in a commit, and from then on one round for each layout until the commit
+/// ends. Otherwise nested views would multiply their rounds, as in a table that lays out each cell
+/// as often as itself.
 ///
 /// Safety: used only in layouts, on the thread of the layer tree.
 enum LayoutRounds {

@@ -27,7 +27,8 @@ open class CADisplayLink: NSObject {
   open var preferredFrameRateRange = CAFrameRateRange.default
   private var lastCall: CFTimeInterval = -.infinity
 
-  /// Creates a link that calls `selector` on `target`, which it retains until it is invalidated.
+  /// Creates a link that calls `selector` on `target`. The link retains the target until the link
+  /// is invalidated.
   public convenience init<Target: AnyObject>(
     target: Target, selector: @escaping (Target) -> (CADisplayLink) -> Void
   ) {

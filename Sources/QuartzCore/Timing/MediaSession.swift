@@ -31,8 +31,8 @@ package final class MediaSession {
     return current.peers.first { $0.rootLayers.contains { $0() === root } } ?? current
   }
 
-  /// Takes over the display links of a session that ends, because some may animate content of this
-  /// screen.
+  /// Takes over the display links of a session that ends, because some of them may animate content
+  /// of this screen.
   package func takeLinks(of other: MediaSession) {
     links += other.links
     other.links = []

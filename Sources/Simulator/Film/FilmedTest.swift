@@ -1,6 +1,6 @@
 import Foundation
 
-/// A test whose screens are recorded, which are those of all simulators that it creates.
+/// A test that records the screens of all simulators that it creates.
 package final class FilmedTest: Sendable {
   /// The test that is running in this task; nil if its screens are not recorded.
   @TaskLocal package static var current: FilmedTest?
@@ -122,7 +122,8 @@ package protocol RunningTest: AnyObject {
     test?.films.add(device)
   }
 
-  /// Writes the files of the test, under a different name if that has only become known at the end.
+  /// Writes the files of the test, under a different name if the name has only become known at the
+  /// end.
   private func end(as name: String?) {
     guard let ended = test else { return }
     test = nil

@@ -26,9 +26,9 @@ import UIKit
     case content
     /// A load.
     case loading
-    /// That there are no rows.
+    /// There are no rows.
     case empty
-    /// That no rows match a search.
+    /// No rows match a search.
     case noResults
     /// The error of a load.
     case failed

@@ -6,7 +6,7 @@ import UIKit
   // Safety: an address that names the value. Nothing reads or writes what is there.
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-  /// The accessibility element, which is the marked view or the first element inside it.
+  /// The accessibility element: the marked view, or the first element inside it.
   private weak var element: UIView?
   /// Whether the view is an accessibility element only because of the mark.
   private let makesElement: Bool

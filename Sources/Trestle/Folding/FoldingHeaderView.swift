@@ -41,7 +41,7 @@ import UIKit
   /// Whether the chevron is at the leading edge, before the title; false by default.
   open var isChevronLeading = false { didSet { updateChevronConstraints() } }
 
-  /// Whether the header can take the keyboard focus, which it can only while a tap on it collapses the
+  /// Whether the header can take the keyboard focus; true only while a tap on it collapses the
   /// section.
   open override var canBecomeFocused: Bool {
     gestureRecognizers?.contains { $0 is HeaderTap } ?? false

@@ -14,8 +14,9 @@ extension SectionFolding {
     var selected: [IndexPath] = []
   }
 
-  /// Moves the states along in an update that is about to take effect. Returns the sections whose rows
-  /// are hidden before and after it; nil for an inconsistent update, which the table reports.
+  /// Moves the states to the sections' new indices in an update that is about to take effect.
+  /// Returns the sections whose rows are hidden before and after it; nil for an inconsistent
+  /// update, which the table reports.
   func translate(_ update: @autoclosure () -> FoldingUpdate) -> Translation? {
     guard engine.isOn else { return nil }
     // During this object's own update, the rows are already those that the table should have.

@@ -54,8 +54,8 @@ extension KeyboardAvoidance {
   /// The first responder inside the scroll view.
   var focusedField: UIView? { scrollView.flatMap { KeyboardObserver.firstResponder(in: $0) } }
 
-  /// Scrolls by the minimum distance that makes the focused field visible above the keyboard, which is
-  /// the whole field, or only the caret if it is a text view or does not fit.
+  /// Scrolls by the minimum distance that makes the focused field visible above the keyboard. For a
+  /// text view or a field that does not fit, only the caret is made visible.
   func scrollToFocusedField() {
     guard let scrollView, let field = focusedField, !scrollView.isDragging else { return }
     let inset = scrollView.adjustedContentInset

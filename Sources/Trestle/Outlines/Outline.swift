@@ -133,7 +133,7 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
 
   // MARK: Rows
 
-  /// The number of rows, which are the items whose ancestors are all expanded.
+  /// The number of rows: the items whose ancestors are all expanded.
   public var count: Int { rows.rows.count }
 
   /// Returns the row at an index path; nil if there is none.

@@ -76,8 +76,8 @@ import UIKit
       ? min(offset, max(-first, contentLength + last - length)) : max(offset, -first)
   }
 
-  /// The distance that the content is pulled beyond its resting offset without the activity's share;
-  /// negative inside the content.
+  /// The distance that the content is pulled beyond the offset at which it would rest without the
+  /// activity's share; negative inside the content.
   var pull: CGFloat { pull(at: offset) }
 
   func pull(at offset: CGFloat) -> CGFloat {

@@ -37,8 +37,8 @@ public struct PullTexts: Hashable, Sendable {
     set { exhaustedText = .own(newValue) }
   }
 
-  /// A text of the app, or a localized text that is only looked up when it is displayed, because the
-  /// first lookup takes longer than displaying a list.
+  /// A text set by the app, or a localized text. Localized texts are only looked up when they are
+  /// displayed, because the first lookup takes longer than displaying a list.
   private enum Text: Hashable {
     case own(String)
     case localized(LocalizedText)

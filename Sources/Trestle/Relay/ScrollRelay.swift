@@ -79,7 +79,7 @@ import UIKit
       .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
-  /// Sets the delegate in such a way that the relay does not react to the change.
+  /// Sets the delegate without making the relay react to the change.
   func renewing(_ body: () -> Void) {
     isRenewing = true
     body()

@@ -12,7 +12,7 @@ struct NestedResponses {
 
   enum Answer {
     case isAllowed
-    /// This is the first response beyond the bound.
+    /// The response is the first one beyond the bound.
     case reachesBound
     case isRefused
   }

@@ -19,11 +19,11 @@ package enum TextLanguage: String, CaseIterable, Sendable {
   }
 
   #if canImport(ObjectiveC)
-    /// Empty, because the language of an app does not change while it runs.
+    /// Always empty, because the language of an app does not change while it runs.
     static var preferred: [String] { [] }
 
-    /// Returns the language that the app uses, in the way in which the system chooses it for the texts
-    /// of a framework.
+    /// Returns the language that the app uses, chosen as the system chooses the language of a
+    /// framework's texts.
     static func shown(for languages: [String]) -> TextLanguage {
       Bundle.preferredLocalizations(from: allCases.map(\.rawValue)).lazy
         .compactMap { TextLanguage(rawValue: $0) }.first ?? .english

@@ -8,7 +8,7 @@ import Foundation
 package struct AppIcon: Equatable, Sendable {
   /// The files with the icon, starting with the most suitable one; empty if the app has no icon.
   package private(set) var files: [URL] = []
-  /// The reason why files named in the list or the catalog are missing; nil if the app has no icon.
+  /// Why files named in the list or the catalog are missing; nil if the app has no icon.
   package private(set) var problem: String?
 
   /// Finds the icon of an app.

@@ -1,4 +1,4 @@
-/// Scales fonts and lengths in the same way as a text style when the preferred text size changes.
+/// Scales fonts and lengths along with a text style when the preferred text size changes.
 open class UIFontMetrics: NSObject {
   private let style: UIFont.TextStyle
 

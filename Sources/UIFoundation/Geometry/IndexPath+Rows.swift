@@ -89,14 +89,14 @@ struct RowPath {
     }
   }
 
-  /// Moves a path out of the bytes of two indices. A cast would copy the path and release the copy,
-  /// both of which examine its form.
+  /// Moves a path out of memory that holds two indices. A cast would copy the path and release the
+  /// copy, and both operations examine how the path is stored.
   @inlinable @inline(__always)
   static func moveOut(from bytes: UnsafeMutableRawPointer) -> IndexPath {
     bytes.assumingMemoryBound(to: IndexPath.self).move()
   }
 
-  /// Moves a path into the bytes of two indices.
+  /// Moves a path into memory that holds two indices.
   @inlinable @inline(__always)
   static func put(_ path: consuming IndexPath, into bytes: UnsafeMutableRawPointer) {
     bytes.assumingMemoryBound(to: IndexPath.self).initialize(to: path)

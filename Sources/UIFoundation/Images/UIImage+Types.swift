@@ -71,7 +71,7 @@ extension UIImage {
     case alwaysTemplate = 2
   }
 
-  /// The way in which the middle of a resizable image fills the space.
+  /// How the middle of a resizable image fills the space.
   public enum ResizingMode: Int, Sendable {
     case tile = 0
     case stretch = 1

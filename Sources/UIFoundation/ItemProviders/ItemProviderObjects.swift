@@ -88,8 +88,8 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSObjectProtocol {
-  /// Returns an object as an instance of this class; throws if this class is a subclass of which the
-  /// object is not an instance.
+  /// Returns an object as an instance of this class; throws if it is not one, which can only happen
+  /// in a subclass.
   fileprivate static func made(_ object: AnyObject) throws -> Self {
     guard let object = object as? Self else {
       throw NSItemProvider.error(.unexpectedValueClassError)

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Data of one or several types, which are loaded on request.
+/// Data in one or more types, loaded on request.
 ///
-/// Foundation on Linux has no such class. Data are loaded on the provider's own queue, which also calls
-/// completion handlers, as documented by Apple. A load handler may complete late, or never; a second
-/// completion is ignored.
+/// Foundation on Linux has no such class. Data are loaded on the provider's own queue, on which
+/// completion handlers are also called, as documented by Apple. A load handler may complete late,
+/// or never; a second completion is ignored.
 ///
 /// Safety: `state` is read and changed under `lock`.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
@@ -113,7 +113,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   var representations: [Representation] { read(\.representations) }
 
-  /// The types of the data, in the order in which they were registered, which begins with the best.
+  /// The types of the data in the order in which they were registered, the best one first.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
   /// Returns the types with a file that can be opened with some options.
@@ -180,7 +180,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     add(Representation(type: typeIdentifier, source: .file(fileOptions, loadHandler)))
   }
 
-  /// Adds an object, in all types as which it can be written.
+  /// Adds an object, in all types in which it can be written.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {

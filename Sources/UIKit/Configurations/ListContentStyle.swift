@@ -69,7 +69,7 @@ enum ListContentStyle: Hashable {
     NSDirectionalEdgeInsets(top: top, leading: 8, bottom: bottom, trailing: 8)
   }
 
-  /// Returns the colours for a state (those of disabled content are our choice).
+  /// Returns the colours for a state. Those of disabled content are our choice.
   func colors(in state: ListState) -> (text: UIColor, secondary: UIColor, tint: UIColor?) {
     if state.isDisabled { return (.tertiaryLabel, .quaternaryLabel, .tertiaryLabel) }
     switch self {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Returns the controller of a preview, or nil for a preview of the view.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
-/// Returns the menu, given the actions that the system suggests, of which there are none.
+/// Returns the menu, given the actions that the system suggests; on Linux there are none.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
 /// The content of a context menu, which consists of a preview and actions.

@@ -183,7 +183,7 @@ import Foundation
     return true
   }
 
-  /// Acts on the control as a tap does.
+  /// Triggers the control, as a tap does.
   package func actByKey() {
     sendActions(for: .touchDown)
     performPrimaryAction()

@@ -3,10 +3,10 @@ import Foundation
 
 /// A row of segments, one of which is selected.
 ///
-/// It is 32 points high and has 13-point titles; the selected one is on a raised pill, 2 points inside
-/// the track, as on iOS 13 and later. The corner radii of 9 and 7 points, the shrinking of the pill to
-/// 95 % while a finger holds it, and its speed are measured in recordings; where recordings differ, the
-/// value is our choice.
+/// It is 32 points high and has 13-point titles; the selected segment is on a raised pill, 2 points
+/// inside the track, as on iOS 13 and later. The corner radii of 9 and 7 points, the shrinking of
+/// the pill to 95 % while a finger holds it, and its speed are measured in recordings; where
+/// recordings differ, the value is our choice.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// No segment is selected.
   public class var noSegment: Int { -1 }
@@ -332,8 +332,8 @@ import Foundation
 
   // MARK: Keys
 
-  /// The segment at which movements by keys start: the highlighted or the selected one, or otherwise
-  /// the first.
+  /// The segment from which arrow keys move: the highlighted or the selected one, or otherwise the
+  /// first.
   var segmentWithKeys: UIView? {
     let place = isMomentary ? touched ?? 0 : selected
     return views.indices.contains(place) ? views[place] : views.first

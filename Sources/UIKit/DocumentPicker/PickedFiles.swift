@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason why a file could not be copied or moved.
+/// Why a file could not be copied or moved.
 struct PickedFileError: LocalizedError {
   let file: URL
   let reason: any Error

@@ -55,7 +55,8 @@ import UniformTypeIdentifiers
     self.init(.open(contentTypes.isEmpty ? [.item] : contentTypes, copies: asCopy))
   }
 
-  /// Creates a picker for files of any of the types, or folders, which are opened in place.
+  /// Creates a picker for files of any of the given types, or for folders. They are opened in
+  /// place.
   public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
     self.init(forOpeningContentTypes: contentTypes, asCopy: false)
   }
@@ -187,8 +188,8 @@ import UniformTypeIdentifiers
     case cancelled
   }
 
-  /// Presents the reason why no file was opened or saved. The picker is cancelled after the user has
-  /// dismissed it.
+  /// Presents an explanation of why no file was opened or saved. The picker is cancelled after the
+  /// user has dismissed it.
   private func explain(_ reason: String) {
     let alert = UIAlertController(
       title: isOpening ? "No File Was Opened" : "No File Was Saved", message: reason,

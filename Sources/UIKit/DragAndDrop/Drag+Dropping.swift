@@ -11,7 +11,7 @@ struct DropTarget {
 extension Drag {
   // MARK: Over views
 
-  /// Finds the interaction under the finger, and asks it for its operation.
+  /// Finds the drop interaction under the finger, and asks it for the drop operation.
   func updateDrop() {
     guard phase == .dragging else { return }
     let views = here.views(at: place.point)

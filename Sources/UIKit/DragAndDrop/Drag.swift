@@ -40,7 +40,7 @@ import Foundation
   let dropSession: LocalDropSession
   private(set) var loads: [Load]
   weak var touch: UITouch?
-  /// The drags of the window in which this one began.
+  /// The drags of the window in which this drag began.
   let center: DragCenter
   /// The location of the finger: in the app's window under the finger, or otherwise in the window where
   /// the drag began.
@@ -51,7 +51,7 @@ import Foundation
   var waitsForMovement = false
   private(set) lazy var stack = DragStack(at: content.point)
   lazy var spring = SpringLoading(self)
-  /// The interaction over which the drag is.
+  /// The interaction under the drag.
   var target: DropTarget?
   /// The interactions that the drag has entered.
   var entered: [UIDropInteraction] = []

@@ -10,9 +10,9 @@ enum DragMetrics {
   static let pointerSlop: CGFloat = 8
   static let liftDuration: TimeInterval = 0.2
   static let liftScale: CGFloat = 1.05
-  /// The duration in which items join, shrink and grow.
+  /// How long items take to join, shrink and grow, in seconds.
   static let gatherDuration: TimeInterval = 0.25
-  /// The duration in which items drop or return.
+  /// How long items take to drop or return, in seconds.
   static let landDuration: TimeInterval = 0.3
   /// The offset between stacked previews, and the number of previews behind the first one.
   static let stackStep: CGFloat = 5

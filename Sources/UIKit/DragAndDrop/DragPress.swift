@@ -10,7 +10,7 @@ final class DragPress: DelayedPress {
   private weak var interaction: UIDragInteraction?
   /// The items that the press lifts and then drags.
   private var drag: Drag?
-  /// The location at which the press had been held long enough.
+  /// The location of the finger once it had been held long enough.
   private var origin: CGPoint?
 
   init(_ interaction: UIDragInteraction) {

@@ -67,7 +67,8 @@ import Foundation
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction)
-  /// Returns the preview to which an item returns; nil if it fades.
+  /// Returns the preview at which an item that was not dropped comes to rest; nil if the item fades
+  /// out.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
@@ -136,8 +137,9 @@ extension UIDragInteractionDelegate {
   ) {}
 }
 
-/// A delegate that is also notified of endings that the public methods do not report: of a drag that
-/// began elsewhere and to which it has added items, and of a lift that has not become a drag.
+/// A delegate that is also notified of endings that the public methods do not report: the end of a
+/// drag that began elsewhere and to which the delegate has added items, and the end of a lift that
+/// did not become a drag.
 @MainActor protocol DragEnding: UIDragInteractionDelegate {
   func itemsDidReturn()
 }

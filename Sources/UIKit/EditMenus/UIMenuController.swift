@@ -19,7 +19,8 @@ import Foundation
 
   /// The side of the target on which the menu appears, used the next time it appears.
   open var arrowDirection = ArrowDirection.default
-  /// The items that edit menus, including those of text fields, contain in addition to UIKit's own.
+  /// The items that edit menus contain in addition to UIKit's own; menus of text fields contain
+  /// them too.
   open var menuItems: [UIMenuItem]?
   open var isMenuVisible: Bool {
     get { presented != nil }

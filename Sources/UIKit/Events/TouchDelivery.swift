@@ -48,7 +48,8 @@ import Foundation
   /// Returns whether the touch was cancelled before its view received it.
   private func isLost(_ touch: UITouch) -> Bool { touch.currentPhase == .cancelled }
 
-  /// Returns whether the view accepts this touch, given its own touches and those of other views.
+  /// Returns whether the view accepts this touch, given the touches that it and other views already
+  /// have.
   private func admit(_ touch: UITouch) -> Bool {
     guard let view = touch.view, touch.currentPhase != .cancelled else {
       touch.delivery = .over

@@ -69,7 +69,7 @@ import Foundation
     state = .cancelled
   }
 
-  /// Counts an allowed key as a finger that does not move.
+  /// Treats an allowed key as a finger that does not move.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     super.pressesBegan(presses, with: event)
     guard currentState == .possible, pendingState == nil else { return }

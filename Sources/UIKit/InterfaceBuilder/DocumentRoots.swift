@@ -41,8 +41,8 @@ import InterfaceBuilderDocuments
     return roots
   }
 
-  /// Creates everything in a document as an app does: the objects of a nib, or every scene with its
-  /// view and its prototype cells. Attributes that are not read are reported, even if they have
+  /// Creates everything in a document, as an app would: the objects of a nib, or every scene with
+  /// its view and its prototype cells. Attributes that are not read are reported, even if they have
   /// been reported before.
   package static func makeAll(of document: InterfaceDocument, bundle: Bundle) {
     DocumentReports.reset()

@@ -1,7 +1,7 @@
 /// The constraints that arrange a stack view's subviews.
 ///
-/// Priorities below 1 determine what no other constraint does: in a row with `fill`, the first view
-/// gets the remaining length (our choice, see docs/FIDELITY.md).
+/// Constraints with priorities below 1 resolve what no other constraint determines: in a row with
+/// `fill`, the first view gets the remaining length (our choice, see docs/FIDELITY.md).
 @MainActor struct StackConstraints {
   private(set) var made: [NSLayoutConstraint] = []
   private let stack: UIStackView

@@ -84,7 +84,7 @@ final class MenuPlatter: UIView {
       scaleX: frame.width / size.width, y: frame.height / size.height)
   }
 
-  /// Applies the appearance of a lifted platter, or of one at rest in its original content.
+  /// Applies the appearance of a lifted platter, or of a platter at rest in its original content.
   func setLifted(_ isLifted: Bool) {
     layer.shadowOpacity = isLifted ? 0.25 : 0
     if content.layer.mask == nil {

@@ -1,4 +1,4 @@
-/// The transition of a bar's content between a screen and the one above it.
+/// The transition of a bar's content between a screen and the screen above it.
 ///
 /// The lower title moves to the back button, the upper one slides in from the side, and buttons
 /// fade in place.
@@ -28,8 +28,8 @@
     positionViews(covering: isPush ? 0 : 1)
   }
 
-  /// The center at which the back button's title starts: that of the lower title, if that title is in
-  /// the row.
+  /// The center from which the back button's title starts: the center of the lower title, if that
+  /// title is in the row.
   private var wordsStart: CGFloat {
     if lower.largeRoom < 30 { return middles.lower }
     return (wordsInBar ?? middles.lower) + direction * width * Self.shiftOfWords

@@ -16,8 +16,8 @@
     control?.isHidden == false ? Self.height + view.safeAreaInsets.bottom : 0
   }
 
-  /// Displays the count and the index provided by a controller's data source, or nothing if `source` is
-  /// nil.
+  /// Displays the count and the index that a controller's data source provides, or nothing if
+  /// `source` is nil.
   func updateCount(
     from source: (any UIPageViewControllerDataSource)?, of owner: UIPageViewController
   ) {

@@ -19,7 +19,7 @@
   struct Turn {
     let page: UIViewController
     let isForward: Bool
-    /// Whether code turns the page, in which case the delegate is not called.
+    /// Whether the app turns the page. The delegate is then not called.
     let isByCode: Bool
     var completion: ((Bool) -> Void)?
   }
@@ -31,7 +31,7 @@
   private var before = Neighbor.unknown
   private var after = Neighbor.unknown
   private(set) var turn: Turn?
-  /// Whether the content is being arranged, in which case a change of the offset is not made by the
+  /// Whether the content is being arranged, so that a change of the offset does not come from the
   /// user.
   private var isArranging = false
   /// Whether the queue itself is removing a page.

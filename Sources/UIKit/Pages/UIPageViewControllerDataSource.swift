@@ -2,13 +2,13 @@ import Foundation
 
 /// Provides adjacent pages, as the user approaches them.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// Returns the controller before a given one; nil if that is the first. Called when a page has come
-  /// to rest.
+  /// Returns the controller before a given one; nil if the given one is the first. Called when a
+  /// page has come to rest.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the controller after a given one; nil if that is the last.
+  /// Returns the controller after a given one; nil if the given one is the last.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?

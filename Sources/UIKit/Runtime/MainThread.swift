@@ -12,11 +12,11 @@ enum MainThread {
   /// Whether this code is running on the main thread or the main queue.
   static var isCurrent: Bool { pthread_self() == known || isAllowed() }
 
-  /// The identity of the main thread, once it has called this code; 0 before. It is stored because
-  /// Foundation's check takes three calls, which would slow down layouts of many views.
+  /// The identity of the main thread; 0 until the main thread has called this code. It is stored
+  /// because Foundation's check takes three calls, which would slow down layouts of many views.
   ///
-  /// Safety: one word, which the main thread sets to its own identity. A thread that reads 0 asks
-  /// Foundation.
+  /// Safety: a single word, which the main thread sets to its own identity. A thread that reads 0
+  /// asks Foundation.
   @exclusivity(unchecked) nonisolated(unsafe) private static var known: pthread_t = 0
 
   @inline(never) private static func isAllowed() -> Bool {

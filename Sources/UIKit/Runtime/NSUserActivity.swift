@@ -18,7 +18,8 @@ open class NSUserActivity: NSObject {
   open var expirationDate: Date?
   open var keywords: Set<String> = []
   open var targetContentIdentifier: String?
-  /// Stored for the app. On Linux, nothing hands activities over, indexes them or predicts them.
+  /// Stored for the app, but without effect: on Linux, nothing hands activities over, indexes them
+  /// or predicts them.
   open var isEligibleForHandoff = true
   open var isEligibleForSearch = false
   open var isEligibleForPublicIndexing = false

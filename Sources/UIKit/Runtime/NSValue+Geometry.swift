@@ -68,7 +68,7 @@ extension NSValue {
     self.init(bytes: &doubles, objCType: "[\(doubles.count)d]")
   }
 
-  /// Returns the numbers of a value that has that many; nil for other values.
+  /// Returns the numbers of a value that consists of `count` numbers; nil for other values.
   fileprivate func numbers(_ count: Int) -> [CGFloat]? {
     guard String(cString: objCType) == "[\(count)d]" else { return nil }
     var doubles = [Double](repeating: 0, count: count)

@@ -1,7 +1,7 @@
 import QuartzCore
 import ScrollEngine
 
-/// The reason why the range in which content rests has changed.
+/// Why the range in which content rests has changed.
 enum RangeChange {
   /// `contentInset` was set.
   case insets

@@ -217,8 +217,8 @@ import Foundation
     }
   }
 
-  /// The view of a search controller is a sibling of the scroll view that it searches, which may be
-  /// the parent's own view.
+  /// Returns true for an active search: its view is a sibling of the scroll view that it searches,
+  /// which may be the parent's own view.
   package override var isShownOutsideParent: Bool { isActive }
 
   // MARK: In a navigation bar

@@ -3,7 +3,7 @@ import CoreGraphics
 /// Displays the list of keys: a panel in the middle of the window, with one column, or two in a wide
 /// window. It scrolls if it does not fit.
 final class ShortcutListView: UIView {
-  /// Ours, in points.
+  /// The width of a column, in points (our choice, like the lengths below).
   private static let column: CGFloat = 300
   private static let margin: CGFloat = 20
   private static let row: CGFloat = 32

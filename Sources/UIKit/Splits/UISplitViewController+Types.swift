@@ -42,7 +42,8 @@ extension UISplitViewController {
     case tile = 1
     /// The other columns are over the secondary one.
     case overlay = 2
-    /// Side by side, with the secondary column displaced partly off the screen by the third column.
+    /// The columns are side by side, and the third column displaces the secondary one partly off
+    /// the screen.
     case displace = 3
   }
 
@@ -54,7 +55,7 @@ extension UISplitViewController {
 
   /// Whether the button that changes the display mode is in the bar.
   public enum DisplayModeButtonVisibility: Int, Sendable {
-    /// Shown only while a swipe can show columns.
+    /// The button is shown only while a swipe can show columns.
     case automatic = 0
     case never = 1
     case always = 2

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// A container with a list next to or over the content that is chosen from it.
+/// A container that shows a list beside or over the content chosen from it.
 ///
 /// In the column styles each controller is wrapped in a navigation controller, unless it is one. In
-/// compact width the columns collapse into one stack: the screens of the columns before the top one,
-/// then those of the top one.
+/// compact width the columns collapse into one stack: first the screens of the columns before the
+/// top column, then those of the top column.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
   /// A width determined by the system.
   public nonisolated static let automaticDimension = -CGFloat.greatestFiniteMagnitude

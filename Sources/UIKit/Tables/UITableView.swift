@@ -4,7 +4,8 @@ import TableGeometry
 
 /// A list of rows in sections that creates views only for what is on screen.
 ///
-/// Its `TableEngine` decides which rows have a cell and where; the table turns that into views.
+/// Its `TableEngine` decides which rows have a cell, and where; the table creates the views
+/// accordingly.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   @exclusivity(unchecked) open private(set) var style: Style
 

@@ -5,8 +5,9 @@
   /// The tab at an index, counted from 0.
   case number(Int)
 
-  /// Control-Tab and Control-Page Down select the next tab, Control-Shift-Tab and Control-Page Up the
-  /// previous one; Alt with a digit selects the tab of that number (our choice, as on Linux desktops).
+  /// Recognises the keys for tabs (our choice, as on Linux desktops). Control-Tab and Control-Page
+  /// Down select the next tab, Control-Shift-Tab and Control-Page Up the previous one; Alt with a
+  /// digit selects the tab with that number.
   init?(_ key: HostKey, isTyping: Bool) {
     switch (key.usage, key.modifiers) {
     case (.keyboardTab, .control), (.keyboardPageDown, .control): self = .next

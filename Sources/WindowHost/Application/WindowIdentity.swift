@@ -1,7 +1,7 @@
 import Foundation
 
-/// The identity of the app on the desktop: task bars, docks and window rules find its icon and its
-/// name by the identifier, which is the base name of the app's `.desktop` file.
+/// The identity of the app on the desktop. Task bars, docks and window rules use the identifier,
+/// the base name of the app's `.desktop` file, to find the app's icon and name.
 enum WindowIdentity {
   /// The variables that SDL reads when it starts: the `app_id` of Wayland and the `WM_CLASS` of
   /// X11.

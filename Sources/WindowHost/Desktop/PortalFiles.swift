@@ -50,7 +50,7 @@ import UIKit
 
   // MARK: Asking
 
-  /// Shows a dialog. If there is no portal, the dialog is soon answered with the reason.
+  /// Shows a dialog. If there is no portal, the answer follows shortly and gives the reason.
   ///
   /// - Parameters:
   ///   - dialog: The dialog.

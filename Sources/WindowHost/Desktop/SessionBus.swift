@@ -1,7 +1,7 @@
 import MessageBus
 
-/// The session bus, which carries the desktop's portal and services. It connects at its first use,
-/// and sleeps while there is nothing to do.
+/// The session bus, which carries the desktop's portal and services. It connects on first use, and
+/// sleeps while there is nothing to do.
 @MainActor package final class SessionBus {
   /// The callbacks of one part of the host.
   struct Listener {

@@ -46,7 +46,7 @@ struct DisplayLoss {
     }
   }
 
-  /// Set by Xlib on the thread that called it, which is the main one.
+  /// Set by Xlib on the thread that called it, the main thread.
   ///
   /// Safety: only the main thread calls Xlib.
   private nonisolated(unsafe) static var lost = false

@@ -27,7 +27,7 @@ struct X11Errors {
     return Self.hasOccurred
   }
 
-  /// Set by Xlib on the thread that called it, which is the main one.
+  /// Set by Xlib on the thread that called it, the main thread.
   ///
   /// Safety: the handler is set while this type makes requests, and only the main thread calls Xlib.
   private nonisolated(unsafe) static var hasOccurred = false

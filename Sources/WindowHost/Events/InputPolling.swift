@@ -4,8 +4,8 @@ import Foundation
 /// Limits how long the loop may wait without an event: SDL only creates some events when it is polled.
 ///
 /// On Wayland SDL repeats a held key while events are read. IBus and fcitx commit text through a
-/// private socket of SDL, on which other code cannot wait. Nothing is polled while no key is held and
-/// no view accepts text, or without such an input method.
+/// private socket of SDL, on which other code cannot wait. Without such an input method, and while
+/// no key is held and no view accepts text, nothing is polled.
 package struct InputPolling {
   /// The maximum delay of a key repeat, in seconds.
   private static let repeatInterval: TimeInterval = 1.0 / 60

@@ -2,8 +2,8 @@ import AccessibilityBus
 import CSDL2
 import Foundation
 
-/// Offers keys to assistive technologies before the app gets them, because a screen reader keeps the
-/// keys of its own commands.
+/// Offers keys to assistive technologies before the app gets them, because a screen reader consumes
+/// the keys of its own commands.
 ///
 /// Events that follow a key wait in SDL's queue until the answer arrives, which preserves their order.
 @MainActor

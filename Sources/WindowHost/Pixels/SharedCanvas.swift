@@ -86,7 +86,7 @@ final class SharedCanvas {
     segment.deallocate()
   }
 
-  /// Xlib's name for images of whole pixels instead of planes of bits: `ZPixmap`.
+  /// Xlib's constant for images of whole pixels instead of planes of bits: `ZPixmap`.
   private static let wholePixels: Int32 = 2
 
   /// Returns whether frames can be drawn in an image's format. They are opaque, so alpha does not

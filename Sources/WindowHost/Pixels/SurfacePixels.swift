@@ -17,8 +17,8 @@ final class SurfacePixels: WindowPixels {
 
   var size: (width: Int, height: Int)? { nil }
 
-  /// Returns nil if the surface has a different size or pixel format, so that the frame must be
-  /// converted.
+  /// Returns the surface's memory; nil if the surface has a different size or pixel format, so that
+  /// the frame must be converted.
   func canvas(width: Int, height: Int) -> PixelBuffer? {
     guard let surface = SDL_GetWindowSurface(window)?.pointee,
       let memory = surface.pixels?.assumingMemoryBound(to: UInt32.self),

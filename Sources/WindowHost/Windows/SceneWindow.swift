@@ -47,7 +47,8 @@ final class SceneWindow {
   ///
   /// - Parameters:
   ///   - size: The size in points.
-  ///   - isRestored: Whether the size was persisted, in which case it is reduced to fit the display.
+  ///   - isRestored: Whether the size was persisted. A persisted size is reduced to fit the
+  ///     display.
   ///   - other: A window of the same app, next to which this one opens; nil for the first window.
   init(
     _ context: DesktopContext, size: CGSize, isRestored: Bool = false,
@@ -105,8 +106,8 @@ final class SceneWindow {
     session.send(.screen(screen), at: context.stamp())
   }
 
-  /// Closes the window, unless the connection to the display server is lost, in which case SDL would
-  /// wait for its replies.
+  /// Closes the window, unless the connection to the display server is lost: SDL would wait for its
+  /// replies.
   func close(isLost: Bool) {
     context.accessibility.remove(session)
     if !isLost { window.close() }
@@ -257,7 +258,7 @@ final class SceneWindow {
   /// accessibility tree.
   var areSurroundingsDue: Bool { lastFrame.isFinite && (!isAccessible || icon == .due) }
 
-  /// Adds the parts for which the first frame does not wait: an icon, and the window's place in the
+  /// Adds what the first frame does not wait for: an icon, and the window's place in the
   /// accessibility tree.
   func updateSurroundings() {
     guard areSurroundingsDue else { return }

@@ -11,7 +11,7 @@ import UIKit
     return type(of: view.accessibilityTraits)
   }
 
-  /// Returns the type of an element without a class of UIKit, by its traits.
+  /// Returns the type of an element that is not an instance of a UIKit class, based on its traits.
   static func type(of traits: UIAccessibilityTraits) -> XCUIElement.ElementType {
     let types: [(UIAccessibilityTraits, XCUIElement.ElementType)] = [
       (.keyboardKey, .key), (.searchField, .searchField), (.toggleButton, .switch),

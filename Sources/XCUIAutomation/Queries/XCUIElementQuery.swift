@@ -78,8 +78,8 @@ import UIKit
     nodes.indices.map { element(boundBy: $0) }
   }
 
-  /// The elements found, each bound to the current element: if that leaves the screen, it no longer
-  /// exists, even if a different element takes its index.
+  /// The elements found, each bound to what is on the screen now: once that leaves the screen, the
+  /// element no longer exists, even if a different element takes its index.
   public var allElementsBoundByAccessibilityElement: [XCUIElement] {
     nodes.compactMap { $0.responder.map(element(of:)) }
   }

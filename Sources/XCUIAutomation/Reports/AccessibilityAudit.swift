@@ -182,7 +182,7 @@ import UIKit
     )
   }
 
-  /// Returns whether text consists of emoji, which have colors of their own.
+  /// Returns whether text consists of emoji, which have their own colors.
   private static func isPictorial(_ text: String) -> Bool {
     text.allSatisfy { character in
       character.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }

@@ -17,7 +17,7 @@ import UIKit
 
   func run() -> [BenchFigure] { [prototypes(), scene()] }
 
-  /// Starts the table as often as the measurement does, from a document or from code alone.
+  /// Starts the table as many times as in the measurement, from a document or purely in code.
   func start(fromDocument: Bool) {
     let storyboard = fromDocument ? Self.storyboard(Self.list) : nil
     for _ in 0..<Self.count {

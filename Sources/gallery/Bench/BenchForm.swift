@@ -6,7 +6,7 @@ import UIKit
 /// Measures the time that a form with two hundred fields takes to open and to respond to a key.
 @MainActor
 struct BenchForm {
-  /// The number of runs, of which the median is used.
+  /// The number of runs; the median is used.
   private static let count = 9
   private static let limit = 30.0
   private static let size = CGSize(width: 390, height: 844)
@@ -25,7 +25,8 @@ struct BenchForm {
     ]
   }
 
-  /// Measures a key in the middle of a text of ten million characters, up to the display list.
+  /// Measures a key press in the middle of a text of ten million characters, up to the display
+  /// list.
   private func typing() -> BenchFigure {
     let session = HostSession(screen: HostScreen(size: Self.size, scale: 2))
     session.makeCurrent()

@@ -85,7 +85,7 @@ struct GeometryBench {
     }
   }
 
-  /// Looks up the rows of one section among the same number of others.
+  /// Removes the middle half of the first section's rows and inserts them again.
   private func cut(_ extents: TableExtents) -> Double {
     var extents = extents
     let half = extents.rowCount / 2

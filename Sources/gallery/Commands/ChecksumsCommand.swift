@@ -31,7 +31,7 @@ struct ChecksumsCommand: ParsableCommand {
   /// The number of frames per second whose checksums are printed.
   private static let rate = 5.0
 
-  /// Drags, flings and taps, and prints the frames in between.
+  /// Drags, flings and taps a page, and prints checksums of the frames in between.
   @MainActor private func print(_ page: GalleryPage) throws {
     let device = Simulator(size: CGSize(width: 320, height: 480), scale: 1)
     device.show(device.perform { RootPage.gallery(page: page) })

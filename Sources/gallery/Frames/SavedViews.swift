@@ -4,7 +4,7 @@ import UIKit
 // Views whose size depends on Apple's font, or on images that are not available, report the size that
 // Interface Builder saved, so that a comparison tests only the layout.
 
-/// Returns the size of the first frame that is set once the view is decoded, which is the frame in the
+/// Returns the size of the first frame that is set once the view has been decoded: the frame in the
 /// document.
 @MainActor private func saved(_ size: CGSize?) -> CGSize {
   size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

@@ -27,7 +27,7 @@ struct PictureSet: Sendable {
   }
 }
 
-/// The screens on which drawing errors are most frequent.
+/// One of the screens on which drawing errors are most frequent.
 struct PictureScreen: Sendable {
   let name: String
   let appearance: Appearance

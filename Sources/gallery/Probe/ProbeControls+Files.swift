@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UniformTypeIdentifiers
 
-/// With Ctrl+O, opens pictures; with Ctrl+S, saves a text; and prints the outcome.
+/// Opens pictures with Ctrl+O, saves a text file with Ctrl+S, and prints the outcome.
 extension ProbeControls: UIDocumentPickerDelegate {
   var fileCommands: [UIKeyCommand] {
     [

@@ -73,8 +73,8 @@
   /// Whether holding dragged items over the item's button triggers it; false by default.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { changed() } } }
 
-  /// Creates an item that performs an action, has a menu, or both; if title and image are nil, those of
-  /// the action are used.
+  /// Creates an item that performs an action, has a menu, or both. If the title and the image are
+  /// nil, the action's are used.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil

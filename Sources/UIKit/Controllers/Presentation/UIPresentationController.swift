@@ -10,8 +10,8 @@
   var style: UIModalPresentationStyle
   /// The superview and index of the presenter's view while it is removed.
   var home: Home?
-  /// The position to which a presenter's view returns. It does not hold the presentation, which its
-  /// superview may retain.
+  /// The position to which a presenter's view returns. The superview is a weak reference, because
+  /// it may retain the presentation.
   struct Home {
     weak var superview: UIView?
     let index: Int
@@ -100,7 +100,7 @@
     if view.frame != frame { view.frame = frame }
   }
 
-  /// Moves the presented view to its dismissed position, which is the start or the end of a transition.
+  /// Moves the presented view to its dismissed position, where transitions start or end.
   func moveToDismissedPosition() {
     guard let view = presentedView, let container = containerView else { return }
     let style = presentedViewController.modalTransitionStyle

@@ -1,4 +1,4 @@
-/// The status bar of a session's screen, which shows the time in a window above those of the app.
+/// The status bar of a session's screen, which shows the time in a window above the app's windows.
 ///
 /// It is displayed only if the host's screen has one, and follows the controllers that cover the
 /// screen.

@@ -61,7 +61,7 @@
     button.setNeedsLayout()
   }
 
-  /// Returns a text in the style's font and colour, except where the app's attributes override these.
+  /// Returns text in the style's font and colour, except where the app's attributes override them.
   private func text(
     _ text: AttributedString?, or button: UIButton?, font: UIFont, color: UIColor,
     _ transformer: UIConfigurationTextAttributesTransformer?

@@ -18,7 +18,7 @@ extension UIButton.Configuration {
     /// The corner radius of the system's small, medium or large buttons; the background's own
     /// radius is ignored.
     case small, medium, large
-    /// Half circles at the ends.
+    /// The ends are half circles.
     case capsule
   }
 }

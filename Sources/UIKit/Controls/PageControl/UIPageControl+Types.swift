@@ -13,7 +13,7 @@ extension UIPageControl {
     /// The background is visible while a finger drags over the control.
     case automatic = 0
     case prominent = 1
-    /// Never, and the page does not follow a drag.
+    /// The background is never shown, and the page does not follow a drag.
     case minimal = 2
   }
 

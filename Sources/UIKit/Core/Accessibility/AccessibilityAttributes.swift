@@ -73,8 +73,8 @@ extension UIResponder {
   func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool
 }
 
-/// An element whose value contains whether it is expanded, which is a state for assistive technologies
-/// of the desktop.
+/// An element whose value says whether it is expanded. Assistive technologies of the desktop get
+/// this as a state.
 @MainActor package protocol ExpansionSpeaking: UIResponder {
   /// The value without this state; nil if there is none.
   var valueBesidesExpansion: String? { get }

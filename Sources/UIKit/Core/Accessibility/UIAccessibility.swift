@@ -18,8 +18,8 @@ public struct UIAccessibility {
 
   /// Posts a notification to the screen reader, if there is one.
   ///
-  /// A simulator's screen reader records notifications, and that of a desktop speaks their texts. An
-  /// element passed with a screen or layout change gets the focus.
+  /// The screen reader of a simulator records notifications; that of a desktop speaks their texts.
+  /// An element passed with a screen or layout change gets the focus.
   @MainActor public static func post(notification: Notification, argument: Any?) {
     let session = (argument as? UIResponder)?.hostSession ?? .current
     session.onAccessibilityPost?(notification, argument)

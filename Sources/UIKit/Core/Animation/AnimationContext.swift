@@ -22,7 +22,7 @@ import Kinetics
   private var pending = 0
   private var isClosed = false
   private var allFinished = true
-  /// The part of the duration that changes inside a keyframe take, as fractions.
+  /// The part of the duration during which changes inside a keyframe run, as fractions.
   var window: (start: Double, length: Double)?
   var repeatCount: Float?
   /// Set by a property animator, which animates the changes itself and may revert them.
@@ -271,7 +271,7 @@ import Kinetics
   /// The model value before the change.
   let old: AnimatableValue
   let oldColor: UIColor?
-  /// The part of the duration that a change inside a keyframe takes, as fractions.
+  /// The part of the duration during which a change inside a keyframe runs, as fractions.
   let window: (start: Double, length: Double)?
 }
 

@@ -47,6 +47,6 @@ import Foundation
 }
 
 extension UIKeyModifierFlags {
-  /// The modifiers that distinguish commands: all except Caps Lock and that of the number pad.
+  /// The modifiers that distinguish commands: all except Caps Lock and the number pad flag.
   static let counted: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A placeholder in a menu for elements that are provided later.
 ///
-/// Until then, the menu has a row that says that it is loading.
+/// Until then, the menu shows a row that says it is loading.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
   private enum Content {
     case unasked

@@ -137,8 +137,8 @@ import Foundation
     return copy
   }
 
-  /// Returns whether the command matches a key with the modifiers that are held, ignoring Caps Lock and
-  /// that of the number pad.
+  /// Returns whether the command matches a key with the modifiers that are held, ignoring Caps Lock
+  /// and the number pad flag.
   package func matches(_ pressed: HostKey) -> Bool { matches(pressed, with: modifiers) }
 
   /// Returns the alternate for a key with the modifiers that are held.

@@ -29,7 +29,7 @@ import Foundation
     case medium = 1
     /// Elements below each other, over the full width.
     case large = 2
-    /// Large, except in a palette, where it is small.
+    /// The size is large, except in a palette, where it is small.
     case automatic = -1
   }
 

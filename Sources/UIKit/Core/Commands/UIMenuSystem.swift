@@ -2,9 +2,9 @@ import Foundation
 
 /// The menus that UIKit builds with the help of responders.
 ///
-/// The main system contains the commands of an app. Linux has no menu bar to display them, but their
-/// keys work everywhere in the app; those of responders take precedence. The context system contains
-/// the suggestions of edit menus.
+/// The main system contains the commands of an app. Linux has no menu bar to display them, but
+/// their keys work everywhere in the app; the keys of responders take precedence. The context
+/// system contains the suggestions of edit menus.
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
   /// The commands of the whole app, built once by the application and its delegate.
   open class var main: UIMenuSystem { HostSession.current.app.part(MenuSystems.self).main }
@@ -75,8 +75,7 @@ import Foundation
     }
   }
 
-  /// Returns the first command of the app for a key, with the alternate if the key is that of an
-  /// alternate.
+  /// Returns the app's first command for a key, with the alternate if the key belongs to one.
   func command(
     for key: HostKey, where isWanted: (UIKeyCommand) -> Bool
   ) -> (command: UIKeyCommand, alternate: UICommandAlternate?)? {

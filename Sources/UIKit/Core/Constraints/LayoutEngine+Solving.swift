@@ -106,7 +106,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Solves, measures wrapping views, and repeats until their heights no longer change.
+  /// Solves the constraints and measures wrapping views, repeatedly, until the heights no longer
+  /// change.
   func settle() {
     var rounds = 0
     repeat {
@@ -130,8 +131,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Breaks one of several conflicting required constraints. Returns false if it is the new one, which
-  /// is then not added.
+  /// Breaks one of several conflicting required constraints. Returns false if the broken constraint
+  /// is the new one, which is then not added.
   func giveUp(among ids: [ConstraintSolver.ConstraintID], new: Owner?) -> Bool {
     var all = ids.map { owners[Int($0.index)] }
     if let new { all.append(new) }

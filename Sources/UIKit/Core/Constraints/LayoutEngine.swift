@@ -3,9 +3,9 @@ import Constraints
 /// Solves the constraints in the content of one view that is sized from outside: those of its
 /// descendants, down to the next such views.
 ///
-/// The content of a table cell has its own engine, as does the view of a controller. The content of a
-/// view with an autoresizing mask depends only on that view's size, so engines are independent; if a
-/// constraint reaches across such a view, two engines are merged.
+/// The content of a table cell has its own engine, as does the view of a controller. The content of
+/// a view with an autoresizing mask depends only on that view's size, so engines are independent;
+/// if a constraint crosses the boundary of such a view, two engines are merged.
 @MainActor final class LayoutEngine {
   /// The origin of a constraint in the solver.
   enum Owner {

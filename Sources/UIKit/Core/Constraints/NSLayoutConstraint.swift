@@ -10,7 +10,7 @@ import Constraints
   struct Installation {
     let handle: LayoutEngine.Handle
     let id: ConstraintSolver.ConstraintID
-    /// The part of the solver's constant in addition to that of the constraint.
+    /// The amount that is added to the constraint's constant in the solver.
     let offset: Double
 
     @MainActor var engine: LayoutEngine? { handle.engine }

@@ -114,8 +114,8 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UISemanticContentAttribute {
-  /// Returns the direction in which a view with this attribute is laid out, for a direction of the
-  /// interface.
+  /// Returns the layout direction of a view with this attribute in an interface with a given
+  /// direction.
   func direction(in interface: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
     switch self {
     case .unspecified: interface

@@ -261,8 +261,8 @@ import Foundation
     return false
   }
 
-  /// Returns the stop to which an environment resolves: itself, its preferred one, or otherwise the
-  /// first one inside it.
+  /// Returns the stop to which an environment resolves: the environment itself, its preferred stop,
+  /// or otherwise the first stop inside it.
   private func resolve(
     _ environment: any UIFocusEnvironment, _ stops: [UIView], allowsAny: Bool, depth: Int = 0
   ) -> UIView? {

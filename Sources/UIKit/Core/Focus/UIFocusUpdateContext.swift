@@ -18,8 +18,8 @@ public struct UIFocusHeading: OptionSet, Sendable {
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
   /// The view that had the focus; `nil` if nothing had it, or if it was on a row that is not visible.
   open private(set) weak var previouslyFocusedView: UIView?
-  /// The view that gets the focus; `nil` if nothing gets it, or if it moves to a row that is not
-  /// visible yet.
+  /// The view that gets the focus; `nil` if nothing gets it, or if the focus moves to a row that is
+  /// not visible yet.
   open private(set) weak var nextFocusedView: UIView?
   open private(set) var focusHeading: UIFocusHeading
   open var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }

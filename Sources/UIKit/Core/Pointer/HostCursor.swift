@@ -5,7 +5,7 @@ package enum HostCursor: Hashable, Sendable {
   case text
   /// The cursor over a link.
   case hand
-  /// The cursors over a handle, and while the handle is held.
+  /// The cursors for a handle: while the pointer is over it, and while it is held.
   case grab, grabbing
   case resizeHorizontally, resizeVertically
   case hidden

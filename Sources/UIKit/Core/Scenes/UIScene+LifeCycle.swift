@@ -1,8 +1,8 @@
 extension UIScene {
   /// Moves the scene to a state, step by step, and calls its delegate and that of the app at each step.
   ///
-  /// As in UIKit, the "will" calls come before the state changes, the "did" calls after. A scene that
-  /// is not connected stays unattached.
+  /// As in UIKit, the "will" calls come before the state changes, and the "did" calls after. A
+  /// scene that is not connected stays unattached.
   func transition(to new: ActivationState) {
     if new == .unattached { return }
     // A delegate that moves the scene again takes precedence.

@@ -53,7 +53,7 @@
 }
 
 extension UIView {
-  /// Redraws the text in windows after the way in which letters are drawn has changed.
+  /// Redraws the text in windows after the settings for drawing letters have changed.
   fileprivate func redrawText() {
     if attributes.hasDrawn { setNeedsDisplay() }
     for layer in layer.sublayers ?? [] where layer is CATextLayer { layer.setNeedsDisplay() }

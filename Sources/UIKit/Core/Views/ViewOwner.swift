@@ -22,7 +22,7 @@
   func viewWillMove(toWindow window: UIWindow?)
   func viewDidMove(toWindow window: UIWindow?)
 
-  /// Adds the view of a window's root to the window after that has become visible.
+  /// Adds the view of a window's root controller to the window, once the window has become visible.
   func installView(in window: UIWindow)
   /// Removes the view of a window's root from the window, because the window gets a different root.
   func leaveWindow()

@@ -80,7 +80,8 @@
   /// Called with the smallest and the largest size that the app allows its scene; nil if the user
   /// cannot resize it.
   package var onSizeRestriction: ((_ minimum: CGSize, _ maximum: CGSize) -> Void)?
-  /// Whether the screen rotates to the orientations that controllers support, as that of a phone does.
+  /// Whether the screen rotates to the orientations that controllers support, like the screen of a
+  /// phone.
   package var turnsWithControllers = false
 
   let media = MediaSession()

@@ -48,8 +48,8 @@ extension UIApplication {
     if !usesScenes, mayFinish, finish.answer { open(reasons) }
   }
 
-  /// Connects the scene of the current session. Its class is the one that the delegate or the manifest
-  /// names, or a plain one if the app has no scenes.
+  /// Connects the scene of the current session. The scene's class is the one that the delegate or
+  /// the manifest names, or `UIWindowScene` if the app has no scenes.
   func connect(
     _ session: UISceneSession, with delegate: any UIApplicationDelegate, for reasons: LaunchReasons
   ) {

@@ -35,8 +35,8 @@ extension UIScene {
     }
   }
 
-  /// Asks the delegate for the activity that restores the scene, and stores it in the session and
-  /// the host.
+  /// Asks the delegate for the activity that restores the scene, and stores that activity in the
+  /// session and the host.
   func saveState() {
     defer { keepState() }
     guard let delegate else { return }

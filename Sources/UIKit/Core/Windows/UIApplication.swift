@@ -24,7 +24,7 @@
   open weak var delegate: (any UIApplicationDelegate)?
   /// Retains the delegate, because `delegate` is weak.
   package var delegateOwner: (any UIApplicationDelegate)?
-  /// The activity of the app, which is that of its most active scene.
+  /// The activity state of the app: that of its most active scene.
   open var applicationState: State {
     let states = scenes.map(\.activationState)
     if states.contains(.foregroundActive) { return .active }
@@ -72,9 +72,9 @@
     for window in event.windows { window.sendEvent(event) }
   }
 
-  /// Returns the orientations that the app supports in a window: those that its delegate returns, or
-  /// otherwise those of the idiom, which on a phone are all except upside down. Without a window, these
-  /// are the idiom's.
+  /// Returns the orientations that the app supports in a window: those that its delegate returns,
+  /// or otherwise those of the idiom, which on a phone are all except upside down. Without a
+  /// window, returns the idiom's orientations.
   open func supportedInterfaceOrientations(
     for window: UIWindow?
   ) -> UIInterfaceOrientationMask {
@@ -162,8 +162,8 @@
     completion?(isOpened)
   }
 
-  /// Returns whether the host can open a URL. The host does not know for which schemes there are apps,
-  /// so this is true for any URL with a scheme if there is a desktop.
+  /// Returns whether the host can open a URL. The host does not know which schemes have an app, so
+  /// if there is a desktop, this is true for any URL with a scheme.
   open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && hostSession.onOpenURL != nil }
 
   /// The actions of the app's icon. No desktop on Linux accepts them from a running app.

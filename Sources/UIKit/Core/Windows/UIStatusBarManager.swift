@@ -1,6 +1,6 @@
 /// The colour of the status bar's text.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark text in a light interface, light text in a dark one.
+  /// Dark text in a light interface, and light text in a dark interface.
   case `default` = 0
   case lightContent = 1
   case darkContent = 3

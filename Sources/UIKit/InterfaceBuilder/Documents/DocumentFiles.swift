@@ -38,9 +38,8 @@ import InterfaceBuilderDocuments
     return nil
   }
 
-  /// Returns the strings, in the current language, of a document: those in the languages' folders next
-  /// to its own folder `Base.lproj`, or in its own folder. There are none for a document in the folder
-  /// of a language.
+  /// Returns a document's strings in the current language, from the languages' folders beside its
+  /// `Base.lproj` folder, or from its own folder. A document in a language's folder has none.
   static func strings(of url: URL, in bundle: Bundle) -> [String: String] {
     var folder = url.deletingLastPathComponent()
     if folder.lastPathComponent == "Base.lproj" {

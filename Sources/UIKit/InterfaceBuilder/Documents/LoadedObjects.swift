@@ -1,9 +1,9 @@
 import InterfaceBuilderDocuments
 
-/// The objects of a load, by their elements.
+/// The objects created by a load, by their elements.
 ///
-/// If there are only a few, as in most cells and nibs, they are found by comparing, which is faster
-/// than hashing.
+/// If there are only a few, as in most cells and nibs, they are found by comparison, which is
+/// faster than hashing.
 struct LoadedObjects {
   /// The initial capacity.
   static let usualCount = 12

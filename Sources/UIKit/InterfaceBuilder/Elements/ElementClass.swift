@@ -98,7 +98,7 @@ import InterfaceBuilderDocuments
     "avPlayerViewController": UIViewController.self, "glkViewController": UIViewController.self,
   ]
 
-  /// The classes that tools use instead of those of elements.
+  /// The classes that tools use in place of the elements' own classes.
   static var substitutes: [String: NSObject.Type] = [:]
 
   private static let byElement: [String: ElementClass] = {

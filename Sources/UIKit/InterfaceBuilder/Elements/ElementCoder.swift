@@ -1,6 +1,6 @@
 import InterfaceBuilderDocuments
 
-/// Passes an element through the initialisers of a class, which may be one of the app's.
+/// Passes an element through the initialisers of a class, which may be defined by the app.
 final class ElementCoder: InterfaceCoder {
   private let plan: ObjectPlan
   private let loader: DocumentLoader

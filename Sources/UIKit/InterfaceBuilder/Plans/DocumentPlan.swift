@@ -36,7 +36,8 @@ import InterfaceBuilderDocuments
   /// Returns a plan for a single loader.
   static func once() -> DocumentPlan { DocumentPlan(Conditions(), isKept: false) }
 
-  /// Returns a plan for the current conditions, which is the given one if it still applies.
+  /// Returns a plan for the current conditions: the given plan if it still applies, or otherwise a
+  /// new one.
   static func kept(_ plan: DocumentPlan?) -> DocumentPlan {
     let conditions = Conditions()
     if let plan, plan.conditions == conditions { return plan }

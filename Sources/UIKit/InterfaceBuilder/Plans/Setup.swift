@@ -91,7 +91,7 @@ import InterfaceBuilderDocuments
   }
 }
 
-/// Sets a property that the element leaves out, for objects in which its value differs.
+/// Sets a property that the element omits, if its value in the object differs.
 private final class Assignment<Object: NSObject, Value: Equatable>: SetupStep {
   let value: Value
   let set: @MainActor (Object, Value) -> Void

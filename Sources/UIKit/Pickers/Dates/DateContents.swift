@@ -20,8 +20,8 @@ extension DateWheels: DateContents {
   var fittingSize: CGSize { PickerMetrics.size }
 }
 
-/// Labels for a day and a time, each of which opens its editor; or a calendar with a label for the time
-/// below it.
+/// Labels for a day and a time, each of which opens an editor; or a calendar with a label for the
+/// time below it.
 final class DateFields: UIView, DateContents {
   private var rules: DateRules
   private var text: DateText

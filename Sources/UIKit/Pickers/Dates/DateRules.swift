@@ -55,7 +55,7 @@ struct DateRules {
     return date.addingTimeInterval(-excess - seconds)
   }
 
-  /// Returns the date to which the picker is set for a date set in code.
+  /// Returns the date that the picker adopts when the app sets a date.
   func resolved(_ date: Date) -> Date {
     let clamped = clamped(date)
     let rounded = rounded(clamped)

@@ -3,7 +3,7 @@ import ScrollEngine
 extension ScrollKey {
   /// Creates the scroll for a key that nothing else has handled; nil for keys that do not scroll.
   ///
-  /// - Parameter isTyping: Whether text is being edited, in which case the space bar, the arrow keys,
+  /// - Parameter isTyping: Whether text is being edited, so that the space bar, the arrow keys,
   ///   Home and End do not scroll.
   init?(_ key: HostKey, isTyping: Bool) {
     let modifiers = key.modifiers.intersection([.shift, .control, .alternate, .command])

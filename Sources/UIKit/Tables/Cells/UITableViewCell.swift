@@ -248,7 +248,7 @@
     }
   }
 
-  /// How the cell shows the keyboard focus: with a ring around it, or in the app's own way.
+  /// How the cell shows the keyboard focus: with a ring around it, or as the app defines.
   open var focusStyle: FocusStyle {
     get { condition.focusStyle }
     set {

@@ -3,7 +3,7 @@ extension UIView {
   /// position does not change.
   ///
   /// A view that extends past its superview, as a row does while its window is narrowed, has a safe
-  /// area as large as the part that extends past it.
+  /// area inset as large as the part outside the superview.
   func takeSpan(x: CGFloat, width: CGFloat) {
     if frame.minX == x, frame.width == width { return }
     frame = CGRect(x: x, y: frame.minY, width: width, height: frame.height)

@@ -20,7 +20,8 @@ struct SectionTitles {
   /// Creates titles that are all known, by section; sections after the last one have none.
   init(_ titles: [String?] = []) { storage = .all(titles) }
 
-  /// Creates titles of which only the first sections' are known; the others are requested when needed.
+  /// Creates titles for which only those of the first sections are known; the others are requested
+  /// when needed.
   init(beginningWith titles: [String?]) {
     storage = .needed(
       Dictionary(uniqueKeysWithValues: titles.enumerated().map { ($0.offset, $0.element) }))

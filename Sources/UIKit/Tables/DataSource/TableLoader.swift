@@ -189,8 +189,8 @@ import TableGeometry
     }
   }
 
-  /// Asks the delegate for the height of every row. There may be a million rows, so each takes no more
-  /// work than the call itself.
+  /// Asks the delegate for the height of every row. There may be a million rows, so no work is done
+  /// for a row beyond the call itself.
   private mutating func askedRows(
     ofSection section: Int, count: Int, by delegate: any UITableViewDelegate, in table: UITableView
   ) -> SectionShape {
@@ -238,8 +238,8 @@ import TableGeometry
     }
   }
 
-  /// Asks the delegate for an estimate of every row's height, also with as little work as possible for
-  /// each.
+  /// Asks the delegate for an estimate of every row's height, likewise with as little work as
+  /// possible for each row.
   private mutating func estimatedRows(ofSection section: Int, count: Int, uniform: Double)
     -> SectionShape
   {

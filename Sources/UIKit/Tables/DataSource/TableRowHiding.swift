@@ -1,8 +1,8 @@
 /// A data source that hides the rows of some sections, although the app continues to refer to them.
 ///
-/// The app does not know which sections of its table are collapsed: it inserts and deletes their rows,
-/// selects them and scrolls to them. The table asks its data source about such rows, instead of
-/// reporting them as invalid.
+/// The app does not know which sections of its table are collapsed: it inserts and deletes their
+/// rows, selects them and scrolls to them. Instead of reporting such rows as invalid, the table
+/// asks its data source about them.
 @MainActor public protocol TableRowHiding: UITableViewDataSource {
   /// Called when an update is about to take effect. Returns the sections with hidden rows, or nil if
   /// the update refers only to rows that are in the table.

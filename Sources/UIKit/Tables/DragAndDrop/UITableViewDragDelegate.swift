@@ -5,8 +5,8 @@ import CoreGraphics
 /// Methods that are optional on iOS have defaults that mean "not implemented". The methods are called
 /// in the order of UIKit reference 19.3.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// Returns the items of a row with which a drag would begin; an empty array if there should be no
-  /// drag. If the row is selected, this is called for every selected row.
+  /// Returns the items with which a drag of a row begins; an empty array prevents the drag. If the
+  /// row is selected, this is called for every selected row.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath

@@ -2,7 +2,7 @@ import TableGeometry
 
 /// The keyboard focus in a table.
 @MainActor struct TableFocus {
-  /// The row at which movements by keys start.
+  /// The row from which keys move.
   var row: RowAddress?
   /// The row at which a range of selected rows starts.
   var anchor: RowAddress?
@@ -56,7 +56,7 @@ extension UITableView {
     showFocus(at: address, isShown: false)
   }
 
-  /// Gives the keyboard focus to the table, and shows the row at which movements by keys start.
+  /// Gives the keyboard focus to the table, and shows the row from which keys move.
   func takeKeyFocus() {
     guard canTakeKeyFocus else { return }
     hostSession.keyFocus = self
@@ -145,7 +145,7 @@ extension UITableView {
     return nil
   }
 
-  /// Returns the row to which a movement leads; nil if there is none.
+  /// Returns the row to which a key moves the focus; nil if there is none.
   func target(of movement: TableKey.Movement) -> RowAddress? {
     engine.loadIfNeeded(adapter)
     let content = engine.content

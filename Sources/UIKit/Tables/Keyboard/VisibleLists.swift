@@ -64,8 +64,8 @@ import TableGeometry
 }
 
 extension KeyedList {
-  /// Ends edit mode as the edit button does; false if the screen has no such button, with which the
-  /// user could begin it again.
+  /// Ends edit mode as the edit button does. Returns false if the screen has no such button, with
+  /// which the user could begin edit mode again.
   fileprivate func endEditModeByUser() -> Bool {
     guard editingState.isEditMode else { return false }
     var next: UIResponder? = self
@@ -95,8 +95,8 @@ extension UITableView: KeyedList {
   }
 
   /// Asks the data source to delete the rows that are selected in edit mode, the last one first, so
-  /// that the index paths of the others stay valid. If the rows have actions of the app's own in place
-  /// of the table's Delete, a single selected row opens at its destructive action.
+  /// that the index paths of the others stay valid. If the app provides its own actions instead of
+  /// the table's Delete, a single selected row opens at its destructive action.
   func deleteSelectedRows() -> Bool {
     guard isInEditMode, selectsRows, !engine.updates.isOpen else { return false }
     let selected = engine.selection.rows

@@ -5,7 +5,7 @@ import TableGeometry
 extension UITableView {
   package typealias Counters = TableCounters
 
-  /// Counters of the table's work, for tests.
+  /// Counts of the table's work, for tests.
   package var counters: Counters { engine.counters }
 
   /// The engine's access to the table.

@@ -20,14 +20,14 @@ import Foundation
     case vertical, horizontal, both
   }
 
-  /// The distance from an edge at which the content scrolls, in points, and its speed there and at the
-  /// edge itself, in points per second.
+  /// The distance from an edge at which scrolling begins, in points, and the speed of the content
+  /// there and at the edge itself, in points per second.
   struct Ramp {
     var distance: CGFloat
     var slowest: CGFloat
     var fastest: CGFloat
 
-    /// That of carried and dragged rows.
+    /// The ramp for carried and dragged rows.
     static let dragged = Ramp(distance: 30, slowest: 60, fastest: 280)
   }
 

@@ -119,7 +119,8 @@ extension UITableView {
   }
 
   /// Returns the position to which the delegate allows a row to be moved; nil if the app updates or
-  /// reloads the table, or if the delegate returns an invalid position, which is reported.
+  /// reloads the table, or if the delegate returns an invalid position, which is reported as a
+  /// fault.
   func target(of source: RowAddress, proposed: RowAddress) -> RowAddress? {
     let call = callDelegate {
       $0.tableView(

@@ -8,7 +8,7 @@ package struct SectionIndexLayout: Equatable {
   /// The content of a line.
   package enum Mark: Equatable {
     case title(Int)
-    /// A bullet that represents the titles between those of the adjacent lines.
+    /// A bullet that stands for the titles between the lines above and below.
     case bullet
   }
 

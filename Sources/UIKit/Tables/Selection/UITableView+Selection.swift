@@ -87,9 +87,9 @@ extension UITableView {
     if engine.selection.rows == [target] { performPrimaryAction(at: target) }
   }
 
-  /// Selects a row if the delegate permits, after deselecting the others if only one may be selected.
-  /// Returns the selected row, which may be a different one chosen by the delegate; nil if the delegate
-  /// refuses.
+  /// Selects a row if the delegate permits it, after deselecting the others if only one row may be
+  /// selected. Returns the selected row, which may be a different one chosen by the delegate; nil
+  /// if the delegate refuses.
   @discardableResult func selectByUser(_ address: RowAddress) -> RowAddress? {
     let path = IndexPath(address)
     let call = callDelegate { $0.tableView(self, willSelectRowAt: path) }

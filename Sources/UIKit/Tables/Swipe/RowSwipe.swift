@@ -41,7 +41,7 @@ import TableGeometry
   var stage = Stage.resting(.closed)
   /// How far the row is pulled, in points; positive if actions are visible.
   private(set) var pull = 0.0
-  /// The button that covers the others, and the extent to which it does.
+  /// The button that covers the others, and to what extent.
   private(set) var covering: (index: Int, motion: SwipeMotion?) = (0, nil)
   /// The chosen action; nil until there is one.
   private(set) var pressed: Int?
@@ -56,7 +56,7 @@ import TableGeometry
   /// The button that has the keyboard focus.
   var focused: Int? { didSet { focusDidChange(from: oldValue) } }
 
-  /// Speed and distance at which motions end, in points.
+  /// The speed and the distance from the target below which motions end, in points.
   private static let tolerance = 0.25
 
   init(

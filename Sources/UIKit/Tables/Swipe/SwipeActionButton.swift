@@ -19,7 +19,7 @@ final class SwipeActionButton: UIControl {
     /// The minimum inset, to which long titles extend before they shrink (our choice).
     static let leastInset: CGFloat = 6
     static let gap: CGFloat = 8
-    /// The minimum height of rows in which an image has its title below it.
+    /// The minimum height of rows whose buttons show the title below the image.
     static let titledImageHeight: CGFloat = 91
     static let pressedAlpha: CGFloat = 0.1
     static let focusLine: CGFloat = 2
@@ -109,8 +109,8 @@ final class SwipeActionButton: UIControl {
 
   // MARK: Layout
 
-  /// Sets the button's frame, and the part of it in which the content is centred, by its distance from
-  /// the button's left edge and its width.
+  /// Sets the button's frame, and the part of the frame in which the content is centred, given by
+  /// that part's distance from the button's left edge and its width.
   func setFrame(_ frame: CGRect, contentX: CGFloat, contentWidth: CGFloat) {
     if self.frame != frame { self.frame = frame }
     let box = CGRect(x: contentX, y: 0, width: contentWidth, height: frame.height)

@@ -32,7 +32,7 @@ final class SwipeActionsView: UIView {
   /// - Parameters:
   ///   - layout: The layout of the buttons.
   ///   - pull: The distance in points; below 0 nothing is visible.
-  ///   - covering: The button that covers the others, and the extent to which it does, from 0 to 1.
+  ///   - covering: The button that covers the others, and to what extent, from 0 to 1.
   ///   - rowSize: The size of the row.
   ///   - edge: The distance in points from the row's edge at which the buttons begin.
   func layOutButtons(

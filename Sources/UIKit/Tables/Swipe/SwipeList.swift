@@ -13,7 +13,7 @@ import TableGeometry
   var swipeEdgeInset: CGFloat { get }
   /// Whether rows move to their rest positions with an animation.
   var animatesSwipes: Bool { get }
-  /// Whether swipes may currently open rows, which they may not in edit mode.
+  /// Whether swipes may currently open rows; false in edit mode.
   var mayOpenRows: Bool { get }
 
   /// Returns the cell of a row on the screen.

@@ -46,8 +46,8 @@ extension TableBatch {
     return (inserted, deleted)
   }
 
-  /// Replaces the first row of each section that has only this row before and after the update, if a
-  /// different row is the first one after the update.
+  /// Replaces the first row of each section that has only one visible row, both before and after
+  /// the update, if the update changes which row that is.
   ///
   /// - Parameters:
   ///   - oldCounts: The number of visible rows of each section before the update.

@@ -216,8 +216,8 @@ import TableGeometry
     }
   }
 
-  /// Makes arriving headers and footers pass below the rows, like appearing rows, in styles in which
-  /// they are not pinned over the rows.
+  /// Makes arriving headers and footers pass below the rows, like appearing rows, in styles that do
+  /// not pin them over the rows.
   private func lowerNewParts(_ items: [Item], in table: UITableView) {
     guard table.style != .plain else { return }
     for item in items where item.animation != nil && !(item.view is UITableViewCell) {

@@ -110,8 +110,8 @@ extension UITableView {
     closeUpdate()
   }
 
-  /// Performs the changes of a non-escaping closure as one update. Apple's method accepts such closures
-  /// too, in which `self` can be omitted.
+  /// Performs the changes of a non-escaping closure, in which `self` can be omitted, as one update.
+  /// Apple's method accepts such closures too.
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

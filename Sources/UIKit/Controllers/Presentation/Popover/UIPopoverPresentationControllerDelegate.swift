@@ -1,5 +1,5 @@
-/// Responds to a popover. The inherited protocol has the methods for its style in compact width and its
-/// dismissal.
+/// Responds to the presentation and the position of a popover. The inherited protocol has the
+/// methods for the style in compact width and for the dismissal.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is presented. This is the last opportunity to set its source.
