@@ -77,7 +77,7 @@ public struct FlowSection: Sendable {
   /// Whether lines need to be broken again.
   var isStale: Bool { lines.isStale }
 
-  /// The items as lines.
+  /// Returns the rows and columns of the items.
   ///
   /// - Parameter areColumns: Whether lines run from top to bottom, as in a layout that scrolls
   ///   horizontally.

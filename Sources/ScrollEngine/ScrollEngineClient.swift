@@ -22,7 +22,7 @@
   /// accepts it. Called at the first overflow of a drag.
   func beginOverflow(_ axis: ScrollAxis, by distance: Double, at time: Double) -> Bool
   /// Forwards the distance past the end to the scroll view that has accepted the overflow; returns
-  /// false if that no longer follows.
+  /// false if that scroll view no longer follows.
   func continueOverflow(_ axis: ScrollAxis, by distance: Double, at time: Double) -> Bool
   /// Ends the overflow. Returns whether the enclosing scroll view has moved, and therefore continues
   /// with the velocity, in points per second.

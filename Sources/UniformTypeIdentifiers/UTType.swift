@@ -2,7 +2,7 @@ import Foundation
 
 /// A type of data, such as PNG images, which is identified by a uniform type identifier.
 ///
-/// The types are those of Apple's that exist as files on Linux, and those that the app's
+/// The types are Apple's types that exist as files on Linux, and the types that the app's
 /// `Info.plist` exports and imports (`UTExportedTypeDeclarations`, `UTImportedTypeDeclarations`).
 /// An extension or a MIME type without a declaration has a dynamic type, with the same identifier
 /// as on Apple's systems.

@@ -83,7 +83,7 @@ struct AccessibleInterface: BusInterface {
 }
 
 extension ObjectTree {
-  /// The index of an object among its parent's children; -1 for an item off the screen.
+  /// Returns the index of an object among its parent's children; -1 for an item off the screen.
   func index(of object: AccessibleObject) -> Int {
     if object.path == .root { return 0 }
     return known(object.snapshot.parent)?.snapshot.children.firstIndex(of: object.path) ?? -1

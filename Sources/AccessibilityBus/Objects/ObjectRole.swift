@@ -60,12 +60,12 @@ package enum ObjectRole: UInt32, Sendable {
     }
   }
 
-  /// The role of a list with these items.
+  /// Creates the role of a list with these items.
   @MainActor init(of items: AllItems) {
     self = items.isGrid ? .table : items.isOutline ? .tree : .listBox
   }
 
-  /// The role of an item of a list.
+  /// Creates the role of an item of a list.
   @MainActor init(ofItemIn items: AllItems) {
     self = items.isGrid ? .tableCell : items.isOutline ? .treeItem : .listItem
   }

@@ -160,7 +160,7 @@ package struct BarHidingEngine: Sendable {
     HeaderZone(shown: now.offset - distance, hidden: now.offset - distance + now.way)
   }
 
-  /// Whether the bars are partly hidden.
+  /// Returns whether the bars are partly hidden.
   private func isBetween(_ now: BarHidingMetrics) -> Bool {
     zone(now).contains(now.offset)
   }

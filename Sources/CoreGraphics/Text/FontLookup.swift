@@ -68,7 +68,7 @@ package final class FontLookup {
   /// Pango's context, with a separate font map.
   var context: OpaquePointer { withPango { $0.context } }
 
-  /// Pango's description of a font.
+  /// Returns Pango's description of a font.
   func description(_ font: TextFont) -> OpaquePointer {
     withPango { pango in
       if let known = pango.descriptions[font] { return known }
@@ -162,8 +162,8 @@ package final class FontLookup {
 
   // MARK: Metrics
 
-  /// San Francisco's metrics for the system font. A named family has its own ascender and descender,
-  /// but its cap height and x-height have San Francisco's proportion to the size.
+  /// Returns San Francisco's metrics for the system font. A named family has its own ascender and
+  /// descender, but its cap height and x-height have San Francisco's proportion to the size.
   package func metrics(_ font: TextFont) -> TextFontMetrics {
     var result = TextFontMetrics.system(size: font.size)
     if font.family == nil { return result }

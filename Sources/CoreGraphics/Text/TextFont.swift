@@ -103,7 +103,7 @@ package struct TextFontMetrics: Hashable, Sendable {
   package var xHeight: CGFloat
   package var lineHeight: CGFloat { ascender - descender }
 
-  /// San Francisco's metrics, from the `hhea` and `OS/2` tables of its 2048 units per em.
+  /// Returns San Francisco's metrics, from its `hhea` and `OS/2` tables with 2048 units per em.
   ///
   /// A line of 17-point text is 20.29 points high, and its label 20.5 points at 2x, as on iOS, although
   /// the glyphs are Inter's.

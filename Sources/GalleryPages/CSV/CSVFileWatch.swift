@@ -7,8 +7,8 @@ import Foundation
   nonisolated(unsafe) private let source: any DispatchSourceRead
   private let descriptor: Int32
   private let path: String
-  /// The watches on the path to the file, which are those of each folder, starting at the root, with
-  /// the name of the next component.
+  /// The watches on the path to the file: one for each folder, starting at the root, with the name
+  /// of the next component.
   private var folders: [Int32: String] = [:]
   /// The watch of the file, or of a symbolic link's destination; negative while there is none.
   private var file: Int32 = -1

@@ -49,7 +49,7 @@ import Foundation
     return names?.matches(query) ?? CharacterMatches(sections: [], visited: 0)
   }
 
-  /// Returns the character of which the query consists, or whose code point it is.
+  /// Returns the character that the query consists of, or whose code point the query gives.
   private static func scalar(in query: String) -> Unicode.Scalar? {
     let text = query.trimmingCharacters(in: .whitespaces)
     if text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first, !scalar.isASCII {

@@ -8,8 +8,8 @@ extension GalleryPage {
     make: { StoryboardPage.make() })
 }
 
-/// A scene of `Storyboard.storyboard`: a table with static rows in sections that fold, below a header
-/// that hides, both of which are set by runtime attributes.
+/// A scene of `Storyboard.storyboard`: a table with static rows in sections that fold, below a
+/// header that hides. Runtime attributes set up both behaviours.
 package enum StoryboardPage {
   /// The resources of the pages, which the build places next to the program.
   private static var bundle: Bundle {

@@ -122,7 +122,7 @@ extension AnimatedPNG {
     }
   }
 
-  /// CRC-32 as in the PNG specification.
+  /// Returns the CRC-32 of bytes, as in the PNG specification.
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     ~bytes.reduce(0xFFFF_FFFF as UInt32) { table[Int(($0 ^ UInt32($1)) & 255)] ^ ($0 >> 8) }
   }

@@ -324,8 +324,8 @@ extension ContentStates: Behavior {
 }
 
 extension UIScrollView {
-  /// Whether a table or collection view has rows, even if collapsed sections hide them; nil while
-  /// an update is being collected, and for other scroll views.
+  /// Returns whether a table or collection view has rows, even if collapsed sections hide them; nil
+  /// while an update is being collected, and for other scroll views.
   fileprivate func hasRows(foldedBy folding: SectionFolding?) -> Bool? {
     // A collapsed section has a header that expands it.
     if folding?.isAttached == true, folding?.collapsedSections.isEmpty == false { return true }

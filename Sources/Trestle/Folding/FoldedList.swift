@@ -13,7 +13,7 @@ import UIKit
 
   /// The number of sections of the app's data source.
   var sourceSectionCount: Int { get }
-  /// The number of rows of a section of the app's data source.
+  /// Returns the number of rows of a section of the app's data source.
   func sourceRowCount(inSection section: Int) -> Int
   /// Whether the view reports its reloads and updates before they take effect.
   var reportsChanges: Bool { get }
@@ -27,11 +27,13 @@ import UIKit
 
   /// The number of sections of the view.
   var sectionCount: Int { get }
-  /// The visible header of a section.
+  /// Returns the visible header of a section.
   func header(ofSection section: Int) -> UIView?
-  /// The section whose header a view currently is. Sections may have moved since it appeared.
+  /// Returns the section whose header is the given view. Sections may have moved since the view
+  /// appeared.
   func section(ofHeader view: UIView) -> Int?
-  /// The frame of a section's header while it is not pinned, in the view's coordinates.
+  /// Returns the frame that a section's header has while it is not pinned, in the view's
+  /// coordinates.
   func headerFrame(ofSection section: Int) -> CGRect?
 
   // MARK: Rows

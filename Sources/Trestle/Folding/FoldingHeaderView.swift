@@ -115,8 +115,8 @@ import UIKit
   open func showState(isFolded: Bool, isLoading: Bool, animated: Bool) {}
 }
 
-/// The method that subclasses of Trestle 0.3 override, which is called through a protocol to avoid the
-/// deprecation warning.
+/// The method that subclasses written for Trestle 0.3 override. It is called through this protocol
+/// to avoid the deprecation warning.
 @MainActor private protocol FormerFoldingHeader {
   func showState(isFolded: Bool, isLoading: Bool, animated: Bool)
 }

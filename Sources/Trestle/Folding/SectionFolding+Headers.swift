@@ -68,7 +68,8 @@ extension SectionFolding {
     toggleByUser(section)
   }
 
-  /// The section whose header is the given view. Sections may have moved since the view appeared.
+  /// Returns the section whose header is the given view. Sections may have moved since the view
+  /// appeared.
   func section(of view: UIView) -> Int? { list?.section(ofHeader: view) }
 
   // MARK: Headers of collection views

@@ -39,7 +39,7 @@ import UIKit
     var kind: String
     var path: IndexPath
 
-    /// The layout's own boundary element.
+    /// Returns the layout's own boundary element of a kind.
     static func global(_ kind: String) -> Self {
       Self(kind: kind, path: .boundaryElement)
     }

@@ -13,7 +13,7 @@ struct UpdateNote {
   ///
   /// - Parameters:
   ///   - date: The date of the last update.
-  ///   - now: The current date; nil if the app does not provide it, in which case each update counts as
+  ///   - now: The current date; nil if the app does not provide it, so that each update counts as
   ///     today's.
   ///   - ownFormat: The app's format, with `%@` for the date or time.
   mutating func text(for date: Date, now: Date?, ownFormat: String?) -> String {

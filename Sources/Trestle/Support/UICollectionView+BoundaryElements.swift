@@ -8,7 +8,7 @@ extension UICollectionView {
     return layout?.configuration.boundarySupplementaryItems ?? []
   }
 
-  /// Whether an element belongs to the layout rather than to a section.
+  /// Returns whether an element belongs to the layout rather than to a section.
   func isBoundaryElement(ofKind kind: String, at path: IndexPath) -> Bool {
     path == .boundaryElement && boundaryItems.contains { $0.elementKind == kind }
   }

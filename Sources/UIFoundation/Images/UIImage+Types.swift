@@ -10,7 +10,7 @@ extension UIImage {
     case leftMirrored = 6
     case rightMirrored = 7
 
-    /// The rotation that shows a camera's picture upright.
+    /// Creates the orientation that shows a camera's picture upright.
     init(_ exif: ExifOrientation) {
       switch exif {
       case .up: self = .up

@@ -274,8 +274,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
   ) -> Progress { load(aClass, completionHandler) }
 
-  /// Loads the item of a type, or of a type that conforms to it. Other data are loaded as a URL or a
-  /// text if the type is one of these, or otherwise as `NSData`.
+  /// Loads the item of a type, or of a type that conforms to it. Other data are loaded as a URL or
+  /// a text if the type represents one, or otherwise as `NSData`.
   ///
   /// - Parameters:
   ///   - typeIdentifier: The type.

@@ -40,7 +40,7 @@ extension UICollectionView: AccessibleList {
     return header.values.first ?? headerItem(ofSection: section)
   }
 
-  /// The cell of a section's first item, if that is its header.
+  /// Returns the cell of a section's first item, if the item is the section's header.
   private func headerItem(ofSection section: Int) -> UIView? {
     guard collectionViewLayout.listSection(at: section)?.hasHeaderItem == true else { return nil }
     return shown[.cell(IndexPath(item: 0, section: section))]

@@ -16,7 +16,7 @@ package struct SegmentContent {
     self.image = image
   }
 
-  /// An image takes precedence over a title.
+  /// Creates the content of a segment for an action; an image takes precedence over a title.
   @MainActor init(action: UIAction) {
     self.action = action
     image = action.image

@@ -339,9 +339,9 @@ import Foundation
     return views.indices.contains(place) ? views[place] : views.first
   }
 
-  /// Left and Right select the adjacent segment, Home and End the first and the last. In a momentary
-  /// control these keys move the highlight, and Return or the space bar selects. If no segment is
-  /// selected, Return and the space bar select the first one, and scroll nothing.
+  /// Handles keys. Left and Right select the adjacent segment, Home and End the first and the last.
+  /// In a momentary control these keys move the highlight, and Return or the space bar selects. If
+  /// no segment is selected, Return and the space bar select the first one, and scroll nothing.
   package override func handleFocusKey(_ key: UIKey) -> Bool {
     guard key.isPlain else { return false }
     let usable = segments.indices.filter { segments[$0].isEnabled }

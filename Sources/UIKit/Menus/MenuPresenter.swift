@@ -219,7 +219,7 @@ import Kinetics
     hiddenSource = nil
   }
 
-  /// A tap on the preview.
+  /// Called when the preview has been tapped.
   func commit() {
     guard isOpen, let interaction else { return }
     let animator = interaction.willCommit(request.configuration, request.controller)

@@ -19,8 +19,8 @@ extension UIScrollView {
   }
 }
 
-/// The effect of a drag on the keyboard. `UIScrollView` conforms in the folder `Keyboard`, which
-/// depends on this one.
+/// An object whose drags affect the keyboard. `UIScrollView` conforms in the folder `Keyboard`,
+/// which depends on this one.
 @MainActor protocol KeyboardDragging {
   func dragKeyboard(with pan: UIPanGestureRecognizer)
 }

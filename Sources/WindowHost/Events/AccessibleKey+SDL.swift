@@ -4,8 +4,8 @@ import CSDL2
 extension AccessibleKey {
   /// Creates the key of an SDL event.
   ///
-  /// - Parameter typed: The text that the event types; nil if SDL reports none, in which case the key's
-  ///   character is used, in upper or lower case as Shift and Caps Lock require.
+  /// - Parameter typed: The text that the event types; nil if SDL reports none. The key's character
+  ///   is then used, in upper or lower case as Shift and Caps Lock require.
   package init(_ event: SDL_KeyboardEvent, isDown: Bool, typed: String? = nil) {
     let held = UInt32(event.keysym.mod)
     let code = event.keysym.scancode.rawValue

@@ -136,9 +136,9 @@ import UIKit
     node.isEnabled = cell.isUserInteractionEnabled
   }
 
-  /// The visible title of a bar. As on iOS, the title of a controller without one is the name of
-  /// its class up to `Controller`, such as `Inbox.Message` for `MessageController` in the module
-  /// `Inbox`.
+  /// Returns the visible title of a bar. As on iOS, the title of a controller without one is the
+  /// name of its class up to `Controller`, such as `Inbox.Message` for `MessageController` in the
+  /// module `Inbox`.
   private static func title(of bar: UINavigationBar) -> String {
     if let title = bar.topItem?.title, !title.isEmpty { return title }
     let responders = sequence(first: bar as UIResponder, next: \.next)

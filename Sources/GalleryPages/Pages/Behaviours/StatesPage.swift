@@ -6,8 +6,8 @@ extension GalleryPage {
     summary: "Placeholders while loading, empty, no results, errors", make: { StatesPage() })
 }
 
-/// A list that sets its content states by itself: placeholders of rows during the first load, and then
-/// the rows, that there are none, or an error.
+/// A list that sets its content states automatically: placeholders during the first load, and then
+/// the rows, a message that there are none, or an error.
 package final class StatesPage: TableViewController {
   private enum Outcome: Int { case rows, nothing, error }
 
@@ -121,7 +121,7 @@ extension StatesPage: UISearchResultsUpdating {
   }
 }
 
-/// A letter in the list: a picture with initials, a name, and a text of some lines.
+/// A letter in the list: a picture with initials, a name, and a few lines of text.
 final class MessageRowCell: UITableViewCell {
   private let picture = UIImageView()
   private let name = UILabel()

@@ -127,7 +127,7 @@ package final class PhotoViewer: UIViewController {
     dragged?.view.isHidden = isHidden
   }
 
-  /// The opacity of everything but the picture.
+  /// Sets the opacity of everything but the picture.
   func setOpacity(_ opacity: CGFloat) {
     backdrop.alpha = opacity
     navigationController?.navigationBar.alpha = showsBar ? opacity : 0

@@ -9,12 +9,12 @@ extension UICollectionView {
     let nib: UINib?
     let handler: Handler
 
-    /// Registers the cells' class.
+    /// Creates a registration for the class of the cells.
     public init(handler: @escaping Handler) {
       nib = nil
       self.handler = handler
     }
-    /// Registers a nib with a cell.
+    /// Creates a registration for the cell in a nib.
     public init(cellNib: UINib, handler: @escaping Handler) {
       nib = cellNib
       self.handler = handler
@@ -33,13 +33,13 @@ extension UICollectionView {
     let nib: UINib?
     let handler: Handler
 
-    /// Registers the views' class.
+    /// Creates a registration for the class of the views.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       nib = nil
       self.handler = handler
     }
-    /// Registers a nib with a view.
+    /// Creates a registration for the view in a nib.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       nib = supplementaryNib

@@ -62,8 +62,8 @@
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns the context menu of items. These are the pressed item, or all selected items if it is one
-  /// of several, or no items if the press is between items.
+  /// Returns the context menu of items. The index paths are those of the pressed item, or of all
+  /// selected items if it is one of several, or none if the press is between items.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint

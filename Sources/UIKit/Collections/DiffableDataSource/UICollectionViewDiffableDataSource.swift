@@ -56,7 +56,7 @@ where
   /// snapshots.
   /// - Parameters:
   ///   - snapshot: The sections and items that are displayed.
-  ///   - animatingDifferences: Whether the changes are animated; otherwise they are the same.
+  ///   - animatingDifferences: Whether the changes are animated; the result is the same.
   ///   - completion: Called when the animations have ended; if there are none, at the next step of the
   ///     clock.
   open func apply(

@@ -7,7 +7,7 @@ import TableGeometry
   var item: RowAddress?
   /// The anchor of a selected range.
   var anchor: RowAddress?
-  /// Whether the focus ring is displayed, which it is after a key press but not after a tap.
+  /// Whether the focus ring is displayed: after a key press, but not after a tap.
   var isShown = false
   var isAllowed = true
   var isAllowedDuringEditing = true

@@ -150,7 +150,7 @@ extension UICollectionView: KeyRepeating {
     focus.anchor = target
   }
 
-  /// Performs the effect of Return and the space bar, which is that of a tap.
+  /// Activates the focused item for Return and the space bar, as a tap would.
   private func activate() {
     guard let item = focus.item, content.has(IndexPath(item)), rules.selects else { return }
     let path = IndexPath(item)

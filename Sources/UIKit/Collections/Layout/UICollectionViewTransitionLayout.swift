@@ -54,7 +54,7 @@ import CoreGraphics
     super.invalidateLayout(with: context)
   }
 
-  /// Returns true if either layout does.
+  /// Returns true if new bounds invalidate either layout.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
       || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
@@ -180,7 +180,7 @@ import CoreGraphics
 }
 
 extension UICollectionViewLayout {
-  /// The layout's own attributes of an element.
+  /// Returns an element's attributes in the layout, without those of the transition.
   func ownAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: layoutAttributesForItem(at: key.indexPath)

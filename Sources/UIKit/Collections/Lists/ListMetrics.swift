@@ -30,7 +30,7 @@
   /// Whether a hidden accessory keeps its space: yes, as documented (D), although no space is recorded
   /// (R).
   static let hiddenAccessoriesKeepRoom = true
-  /// The duration of a chevron's rotation in seconds, which is that of the accompanying update.
+  /// The duration of a chevron's rotation in seconds; the same as that of the accompanying update.
   static let turnDuration: TimeInterval = 0.3
 
   // MARK: Sections

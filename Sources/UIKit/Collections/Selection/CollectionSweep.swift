@@ -21,10 +21,11 @@ extension UICollectionView: SweptList {
 
   var isSweptSideways: Bool { scrollsSidewaysOnly }
 
-  /// Collection views have no selection controls in edit mode.
+  /// Returns false, because collection views have no selection controls in edit mode.
   func hasCircle(at point: CGPoint) -> Bool { false }
 
-  /// Does not ask the delegate of a view that scrolls in both directions (UIKit reference 22.6).
+  /// Returns whether the delegate allows a sweep. The delegate of a view that scrolls in both
+  /// directions is not asked (UIKit reference 22.6).
   func sweepMayBegin(at point: CGPoint) -> Bool {
     let scrollsBothWays =
       contentSize.width > bounds.width + 1 && contentSize.height > bounds.height + 1

@@ -416,7 +416,7 @@ extension UICollectionView {
 }
 
 extension TableBatchError {
-  /// Appends a description of the view, as fault messages about counts do.
+  /// Returns the fault message. Messages about counts include a description of the view.
   @MainActor fileprivate func words(
     of view: UICollectionView, _ update: OpenCollectionUpdate, _ after: [Int]
   ) -> String {

@@ -34,7 +34,7 @@ open class UIBarItem: NSObject, AppearanceMarking, UIAppearance,
   /// Called when the item has been loaded from a nib.
   open func awakeFromNib() {}
 
-  /// Interface Builder calls this at design time. It is never called on Linux.
+  /// Called by Interface Builder at design time; never called on Linux.
   open func prepareForInterfaceBuilder() {}
 
   func changed() { onChange?() }

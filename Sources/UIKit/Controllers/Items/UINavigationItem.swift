@@ -101,7 +101,7 @@
   /// Called when the item has been loaded from a nib.
   open func awakeFromNib() {}
 
-  /// Interface Builder calls this at design time. It is never called on Linux.
+  /// Called by Interface Builder at design time; never called on Linux.
   open func prepareForInterfaceBuilder() {}
 
   private func changed() { onChange?() }

@@ -20,7 +20,8 @@
   static var changeCount: UInt64 = 0
 }
 
-/// The accessibility attributes of a view class, used for those that the app has not set.
+/// The default accessibility attributes of a view class, which apply where the app has not set its
+/// own.
 package struct DefaultAccessibility {
   package var isElement = false
   package var label: String?

@@ -66,7 +66,7 @@ import Constraints
   /// Called when the constraint has been loaded from a nib.
   open func awakeFromNib() {}
 
-  /// Interface Builder calls this at design time. It is never called on Linux.
+  /// Called by Interface Builder at design time; never called on Linux.
   open func prepareForInterfaceBuilder() {}
 
   /// Creates a constraint from checked sides. This is a convenience initialiser so that subclasses in

@@ -41,7 +41,7 @@
   /// Called when the guide has been loaded from a nib.
   open func awakeFromNib() {}
 
-  /// Interface Builder calls this at design time. It is never called on Linux.
+  /// Called by Interface Builder at design time; never called on Linux.
   open func prepareForInterfaceBuilder() {}
 
   package init(source: LayoutGuideSource, owner: UIView, identifier: String) {

@@ -88,7 +88,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder,
   /// Called when the recognizer has been loaded from a nib.
   open func awakeFromNib() {}
 
-  /// Interface Builder calls this at design time. It is never called on Linux.
+  /// Called by Interface Builder at design time; never called on Linux.
   open func prepareForInterfaceBuilder() {}
 
   // MARK: Attachment

@@ -205,7 +205,7 @@ import InterfaceBuilderDocuments
     UIKitFault.report("\(document.problem(element, reason))")
   }
 
-  /// Reports something about elements with a given name, only the first time in the process.
+  /// Reports a fault about elements with a given name, once per process.
   func reportOnce(_ element: DocumentElement, _ reason: String) {
     if DocumentReports.isNew("\(element.name) \(reason)") { report(element, reason) }
   }

@@ -14,7 +14,7 @@ import InterfaceBuilderDocuments
     /// registered late.
     private let classes: Int
 
-    /// The current conditions.
+    /// Creates the current conditions.
     @MainActor init() {
       let traits = UIScreen.main.traitCollection
       sizeClasses = DocumentVariations.SizeClasses(traits)

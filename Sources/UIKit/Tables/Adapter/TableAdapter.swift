@@ -92,7 +92,7 @@ import TableGeometry
 }
 
 extension CGRect {
-  /// The rectangle of a placement.
+  /// Creates the rectangle of a placement.
   init(_ placement: Placement) {
     self.init(x: placement.x, y: placement.y, width: placement.width, height: placement.height)
   }

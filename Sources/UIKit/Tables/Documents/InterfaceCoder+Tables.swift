@@ -1,5 +1,5 @@
 extension UITableView.Style {
-  /// The style that a storyboard or nib specifies for a table; plain if it specifies none.
+  /// Reads the style that a storyboard or nib specifies for a table; plain if it specifies none.
   @MainActor init(_ coder: NSCoder) {
     switch (coder as? InterfaceCoder)?.attribute("style") {
     case "grouped": self = .grouped
@@ -10,7 +10,7 @@ extension UITableView.Style {
 }
 
 extension UITableViewCell.CellStyle {
-  /// The style that a storyboard or nib specifies for a cell; default if it specifies none.
+  /// Reads the style that a storyboard or nib specifies for a cell; default if it specifies none.
   @MainActor init(_ coder: NSCoder) {
     switch (coder as? InterfaceCoder)?.attribute("style") {
     case "IBUITableViewCellStyleSubtitle": self = .subtitle

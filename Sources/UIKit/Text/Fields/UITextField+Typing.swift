@@ -16,7 +16,7 @@ extension UITextField {
   /// How long a secure field shows the last character, in seconds (our choice).
   static let glimpseDuration: TimeInterval = 1.5
 
-  /// In a secure field, briefly shows the character before the caret.
+  /// Briefly shows the character before the caret in a secure field.
   private func showGlimpse(of text: String) {
     guard isSecureTextEntry, isEditing, text.count == 1, editor.marked == nil else { return }
     let end = editor.selection.lowerBound

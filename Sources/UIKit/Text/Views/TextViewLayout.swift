@@ -19,11 +19,12 @@ import Foundation
   /// Texts up to this length, in bytes, are measured completely; the unseen parts of longer ones
   /// are estimated (our choice).
   private static let measuredLength = 16 << 10
-  /// The same limit for views that do not scroll, whose height depends on all of the text.
+  /// The length up to which text is measured completely in views that do not scroll, because their
+  /// height depends on all of the text.
   private static let measuredLengthWithoutScrolling = 1 << 20
   /// The minimum width at which paragraphs are not broken into lines, so that estimates suffice.
   static let unlimitedWidth: CGFloat = 1e6
-  /// The same limit for the width inside insets and padding.
+  /// The minimum width, inside insets and padding, at which paragraphs are not broken into lines.
   private static let widestWrapping = unlimitedWidth / 2
   /// The number of layouts kept in addition to the visible ones.
   private static let keptLayouts = 64

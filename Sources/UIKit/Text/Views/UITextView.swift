@@ -201,8 +201,8 @@ open class UITextView: UIScrollView, UITextInput,
     didSet { if isScrollEnabled != oldValue { scrollEnabledDidChange() } }
   }
 
-  /// Only text views that scroll follow the safe area: without scrolling, text under a bar could not be
-  /// made visible.
+  /// Whether the insets follow the safe area. Only text views that scroll do: otherwise, text under
+  /// a bar could not be made visible.
   package override var followsSafeArea: Bool { isScrollEnabled }
 
   open override func layoutSubviews() {

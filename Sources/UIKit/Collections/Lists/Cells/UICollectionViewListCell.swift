@@ -135,7 +135,7 @@
 
   override func layOutParts() { layOutListParts() }
 
-  /// Swiping a row changes the origin of its bounds, which does not affect its layout.
+  /// Ignores the change: a swipe moves the bounds of the cell, which does not affect its layout.
   package override func boundsOriginDidChange() {
     if list.swipe == nil { super.boundsOriginDidChange() }
   }
