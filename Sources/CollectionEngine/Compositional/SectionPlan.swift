@@ -125,8 +125,8 @@ public final class SectionPlan: Sendable {
   let rules: LayoutRules
   /// The insets of the groups in points, including the safe area.
   let insets: LayoutInsets
-  /// The length of the section's content across the scroll direction, and of the whole container
-  /// along it.
+  /// The length of the section's content across the scroll direction, and that of the whole
+  /// container along the scroll direction.
   let box: LayoutSize
   /// A group without measured elements.
   let template: SolvedGroup

@@ -160,7 +160,7 @@ import UIKit
   /// The pull at which a floor above the content fills the view; 0 without one.
   var floorLength: CGFloat { 0 }
 
-  /// The indicator's frame if it has no inset; nil if it does.
+  /// The indicator's frame if it has no inset; nil if it has one.
   var indicatorFrame: CGRect? { nil }
 
   /// The app's view that contains the indicator; nil if the scroll view contains it.

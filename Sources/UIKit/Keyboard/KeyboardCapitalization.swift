@@ -1,5 +1,6 @@
 extension UIKeyboardType {
-  /// Whether sentences are capitalized automatically. They are not for addresses, numbers and names.
+  /// Whether sentences are capitalized automatically, which is not the case for addresses, numbers
+  /// and names.
   var takesCapitals: Bool {
     switch self {
     case .default, .asciiCapable, .twitter, .webSearch: true

@@ -135,7 +135,8 @@ extension UICollectionView {
     return focusable(from: next) { isForwards ? item(after: $0) : item(before: $0) }
   }
 
-  /// Returns whether the order of items runs against a direction, that is, from right to left.
+  /// Returns whether the order of items is opposite to a direction, because the layout runs from
+  /// right to left.
   private func isReversed(_ direction: ArrowDirection) -> Bool {
     !direction.isVertical
       && pass.isMirrored != (collectionViewLayout.developmentLayoutDirection == .rightToLeft)
