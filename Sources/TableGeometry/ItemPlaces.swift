@@ -33,7 +33,7 @@ struct ItemPlaces: Sendable {
 
   /// Removes all items of a part.
   ///
-  /// - Returns: The numbers that are now unused, for `compact`.
+  /// - Returns: The numbers that are now unused, to be passed to `compact`.
   mutating func empty(part: Int) -> ContiguousArray<Int32> {
     let numbers = rows[part]
     rows[part] = []
@@ -51,7 +51,7 @@ struct ItemPlaces: Sendable {
     var moved: [Int] = []
     /// The indices of items that repeat an earlier inserted item.
     var repeated: [Int] = []
-    /// The numbers that are now unused, for `compact`.
+    /// The numbers that are now unused, to be passed to `compact`.
     var free: ContiguousArray<Int32> = []
   }
 
@@ -98,7 +98,7 @@ struct ItemPlaces: Sendable {
 
   /// Removes items.
   ///
-  /// - Returns: The numbers that are now unused, for `compact`.
+  /// - Returns: The numbers that are now unused, to be passed to `compact`.
   mutating func remove(
     count: Int, hash: (Int) -> UInt64, isSame: (_ index: Int, _ number: Int) -> Bool
   ) -> ContiguousArray<Int32> {

@@ -36,9 +36,9 @@ extension HeaderHidingEngine {
   }
 
   /// Returns the end for content that has stopped partly in the zone: the end to which it was
-  /// moving, or otherwise the end given by its direction or by the visible part. The direction or
-  /// the visible part does not show the header if that would move the row with the keyboard focus
-  /// out of view.
+  /// moving, or otherwise the end given by its direction or by the visible part. The direction and
+  /// the visible part do not count if they would show the header and thereby move the row with the
+  /// keyboard focus out of view.
   func end(
     of motion: Motion, _ rows: Rows, _ now: HeaderMetrics, _ zone: HeaderZone
   ) -> HeaderZone.End {

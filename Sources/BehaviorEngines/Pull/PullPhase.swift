@@ -7,7 +7,7 @@ package enum PullPhase: Equatable, Sendable {
   case armed
   /// The content is pulled beyond the floor's threshold, and the floor opens when the finger lifts.
   case floorArmed
-  /// The floor above the content is open, or opens.
+  /// The floor above the content is open or opening.
   case floor
   /// The work is in progress, or displayed as such: an outcome is held back until the minimum duration
   /// has passed.

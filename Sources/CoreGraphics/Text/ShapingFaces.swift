@@ -9,7 +9,7 @@ final class ShapingFaces {
     var index: Int32
   }
 
-  /// There are only a handful, because an app uses few faces.
+  /// The open faces. There are only a handful, because an app uses few faces.
   ///
   /// Safety: references to HarfBuzz's faces, which `deinit` releases; used under the lock of the cache
   /// that shapes the text.

@@ -18,8 +18,8 @@ enum ToastViewEvent {
 /// Handles fingers and pointers on toasts: a touch or a pointer holds a toast, a pan drags it, and a
 /// tap chooses it.
 @MainActor final class ToastTouches: NSObject, UIGestureRecognizerDelegate {
-  /// The time, in seconds, after which a resting finger no longer swipes a toast away: its recogniser
-  /// keeps the velocity of the last move.
+  /// The time, in seconds, after which a resting finger no longer swipes a toast away, because its
+  /// recogniser keeps the velocity of the last move.
   private static let restTime: TimeInterval = 0.1
 
   let report: (ToastViewEvent, ToastView) -> Void
