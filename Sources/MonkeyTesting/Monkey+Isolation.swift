@@ -21,8 +21,8 @@ extension Monkey {
     MonkeyProcess.endChild()
   }
 
-  /// Runs a seed in a separate process. Returns the finding if the process dies, or an empty result if
-  /// the finding is already known. Returns nil if the process survives, in which case this process can
+  /// Runs a seed in a separate process. Returns the finding if the process dies, or an empty result
+  /// if the finding is already known. Returns nil if the process survives, so that this process can
   /// run the seed.
   func isolatedRun(
     _ call: Int, _ seed: UInt64, _ known: inout Set<MonkeyFinding.Kind>,

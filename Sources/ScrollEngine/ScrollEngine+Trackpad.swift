@@ -173,7 +173,8 @@ extension ScrollEngine {
     emit(.motionBegan)
     let inside = clamped(next)
     changeOffset(to: pixelAligned(inside))
-    // The delegate may have changed the range, which brings the content inside by itself.
+    // The delegate may have changed the range, which brings the content inside without further
+    // action.
     guard inside != next, inside == clamped(next), case .coasting = activity else { return }
     // At the edge the content's own spring continues with the velocity.
     trackpad.ignoresMomentum = true

@@ -75,7 +75,7 @@ package enum ContentEvent: Equatable, Sendable {
   case loadEnded(ContentSource, ContentOutcome)
   /// The list has begun or ceased to display the results of a search.
   case searchChanged(Bool)
-  /// The app has set a state of its own, or has withdrawn it.
+  /// The app has set its own state, or has withdrawn it.
   case overrideChanged(Bool)
   case screenChanged(isOnScreen: Bool)
   case settingsChanged

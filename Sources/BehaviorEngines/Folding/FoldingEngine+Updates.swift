@@ -32,7 +32,7 @@ extension FoldingEngine {
   /// - Parameters:
   ///   - count: The number of sections after the update.
   ///   - names: The identifiers of ``sectionsToName(for:count:)``, if sections have identifiers.
-  /// - Returns: Nil if the update is inconsistent, in which case the table reports it and reloads
+  /// - Returns: Nil if the update is inconsistent; the table then reports it and reloads
   ///   everything.
   package mutating func begin(
     _ update: FoldingUpdate, count: Int, names: [Int: String]?

@@ -8,7 +8,7 @@ import Foundation
 /// system's rules depend on its version, settings and packages, and pictures of text would depend on
 /// them too.
 enum FontRules {
-  /// The configuration; nil if Fontconfig rejects it, in which case Pango uses the system's
+  /// The configuration; nil if Fontconfig rejects it, so that Pango uses the system's
   /// configuration.
   ///
   /// It becomes the process's default: Cairo calls Fontconfig without a configuration, which would

@@ -25,7 +25,7 @@ import Foundation
     didSet { if query != oldValue { arrange(.arrangement) } }
   }
   package var onChange: ((Change) -> Void)?
-  /// The reason why the file could not be read again after it had changed; nil if it could.
+  /// Why the file could not be read again after it had changed; nil if it could.
   package private(set) var reloadProblem: CSVProblem?
 
   private var reading: Task<Void, Never>?
@@ -45,7 +45,7 @@ import Foundation
 
   /// Opens a file and reads its beginning: the header, and the first rows.
   ///
-  /// - Throws: The reason why the file cannot be read.
+  /// - Throws: Why the file cannot be read.
   package convenience init(path: String) throws(CSVProblem) {
     self.init(try CSVSource(path: path))
   }

@@ -20,7 +20,7 @@ package final class CSVSource: Sendable {
 
   /// Opens a regular file.
   ///
-  /// - Throws: The reason why the file cannot be read.
+  /// - Throws: Why the file cannot be read.
   package init(path: String) throws(CSVProblem) {
     name = (path as NSString).lastPathComponent
     self.path = path

@@ -24,7 +24,7 @@ final class CSVStatusView: UIView {
     addLabel()
   }
 
-  /// Creates a view with the reason why there is nothing to display.
+  /// Creates a view that explains why there is nothing to display.
   init(empty text: String) {
     isLine = false
     super.init(frame: .zero)

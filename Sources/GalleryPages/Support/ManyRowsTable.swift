@@ -115,7 +115,7 @@ package final class ManyRowsTable: UIView, UITableViewDataSource, UITableViewDel
       cell?.detailTextLabel?.numberOfLines = 0
       cell?.detailTextLabel?.textColor = .secondaryLabel
     }
-    // A number by itself fits in one line of the largest text.
+    // A number alone fits in one line of the largest text.
     let number = indexPath.row + 1
     cell?.textLabel?.text = isLarge ? number.grouped : rows.title(indexPath.row)
     cell?.detailTextLabel?.text = rows.detail(indexPath.row)

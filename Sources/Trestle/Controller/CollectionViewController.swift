@@ -77,7 +77,7 @@ import UIKit
   /// Creates the container with the underlay, the collection view and the overlay.
   open override func loadView() {
     super.loadView()
-    // Apple's controller has a container of its own.
+    // Apple's controller has its own container.
     let list = viewIfLoaded as? UICollectionView
     if list != nil { view = UIView(frame: UIScreen.main.bounds) }
     container.install(in: view)

@@ -130,7 +130,7 @@ extension Outline {
       onLoadError?(item, failure)
     } else {
       loadStates[item] = .loaded
-      // An item that has not loaded counts as collapsed; from here on it has a state of its own.
+      // An item that has not loaded counts as collapsed; from here on it has its own state.
       collapsedByItem[item] = true
       setCollapsed(false, item, animated: animated, isByUser: false)
       updateCell(of: item, animated: true)

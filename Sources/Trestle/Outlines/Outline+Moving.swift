@@ -75,7 +75,7 @@ extension Outline {
       didMove?(item, place.parent, index)
       isMoving = false
     }
-    // Without an update here, the table would move the row by itself.
+    // Without an update here, the table would move the row on its own.
     let old = rows.rows
     reload(animated: true)
     if rows.rows == old { table.reconfigureRows(at: [source]) }

@@ -39,7 +39,7 @@ import UIKit
       }
     case let collection as UICollectionView:
       collection.boundaryViews.forEach(keep)
-      // Sections that scroll across the content have scroll views of their own.
+      // Sections that scroll across the content have their own scroll views.
       for view in collection.subviews where view is UICollectionReusableView || view is UIScrollView
       {
         conceal(view)

@@ -53,7 +53,7 @@ struct StringSetting {
     layout.draw(in: context, at: point)
   }
 
-  /// Draws the string from the origin of its box, in the way that the options specify.
+  /// Draws the string from the origin of its box, as the options specify.
   @MainActor func draw(from origin: CGPoint) {
     guard let target = UIGraphicsGetCurrentContext() else { return }
     let top = isOnBaseline ? origin.y - layout.firstBaseline : origin.y

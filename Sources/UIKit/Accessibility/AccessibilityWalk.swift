@@ -31,7 +31,7 @@
     }
     if view.clipsToBounds && !isShown { return [] }
     let children = inside.children(of: view)
-    // A section that scrolls by itself is part of its collection view's list.
+    // An orthogonally scrolling section is part of its collection view's list.
     if view is CollectionRowView { return children }
     if view is UIScrollView || view.accessibilityIdentifier != nil {
       return [AccessibilityNode(content: .container(view), frame: frame, children: children)]

@@ -288,7 +288,7 @@ extension UIEditMenuInteraction: MenuKeyOpening, VisibleBar, MenuSystemClient {
   func menuSystemNeedsRebuild() { reloadVisibleMenu() }
   func menuSystemNeedsRevalidate() { bar?.refresh() }
 
-  // MARK: What the list tells
+  // MARK: Calls from the list
 
   /// Called when the list opens. Returns the delegate's additions to the animation.
   func listWillOpen(_ configuration: UIEditMenuConfiguration) -> EditMenuAnimator {

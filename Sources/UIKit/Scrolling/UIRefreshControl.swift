@@ -166,7 +166,7 @@ import QuartzCore
     updatePosition()
   }
 
-  // MARK: What the scroll view tells
+  // MARK: Calls from the scroll view
 
   /// Called when the content has moved. Keeps the control at the top of the visible area, and
   /// triggers it at the threshold.

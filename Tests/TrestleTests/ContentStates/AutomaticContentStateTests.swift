@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Trestle
 
-/// Content states that a list sets by itself.
+/// Content states that a list sets automatically.
 @Suite(.serialized) @MainActor struct AutomaticContentStateTests {
   private struct Offline: LocalizedError {
     var errorDescription: String? { "The server does not answer" }

@@ -23,7 +23,7 @@ package struct RecencyCache<Key: Hashable, Value> {
     return entries[key]?.value
   }
 
-  /// Stores a value. A value that exceeds the limit by itself is kept until the next one is stored.
+  /// Stores a value. A single value that exceeds the limit is kept until the next one is stored.
   package mutating func store(_ value: Value, for key: Key, cost: Int) {
     uses += 1
     if let old = entries.updateValue(Entry(value: value, cost: cost, lastUse: uses), forKey: key) {

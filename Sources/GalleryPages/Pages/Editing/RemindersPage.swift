@@ -43,7 +43,7 @@ package final class RemindersPage: TableViewController {
 
   package override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
-    // In edit mode the insert control takes the place of the plus.
+    // In edit mode the insert control replaces the plus.
     for list in reminders.lists.indices {
       guard let cell = tableView.cellForRow(at: addPath(list)) else { continue }
       showAdding(in: cell)

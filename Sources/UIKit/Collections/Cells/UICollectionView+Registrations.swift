@@ -108,8 +108,8 @@ extension UICollectionView {
 
 /// The identity of a registration; its name is the reuse identifier of the views.
 @MainActor final class RegistrationIdentity {
-  /// Whether the registration was created while a collection view requested a view, in which case every
-  /// request would then have its own registration and never reuse a view.
+  /// Whether the registration was created while a collection view requested a view. Every request
+  /// would then have its own registration and never reuse a view.
   private let isCreatedInProvider = UICollectionView.asking > 0
   private var wasReported = false
 

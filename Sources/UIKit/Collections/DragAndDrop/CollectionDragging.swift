@@ -16,7 +16,7 @@ import TableGeometry
   var spring: RowSpringLoading?
   /// The collection view's items whose drag items are being dragged.
   var dragged: DraggedRows?
-  /// The way in which the view shows the drop position of dragged items.
+  /// How the view shows the drop position of dragged items.
   var gap: CollectionGap?
   /// The items that the data source does not have, which are placeholders and the gap for dragged
   /// items.
@@ -47,7 +47,7 @@ import TableGeometry
   }
 }
 
-/// The way in which a collection view shows where dragged items would drop.
+/// How a collection view shows where dragged items would drop.
 enum CollectionGap: Equatable {
   /// One of the view's items is displayed at its destination, without its cell, as an item movement.
   case moved

@@ -189,8 +189,8 @@ extension UICollectionView {
 
   /// Applies an update to the views, animated if possible.
   ///
-  /// - Parameter moving: The layout's context if the update is a step of an interactive movement, in
-  ///   which case the content offset does not change.
+  /// - Parameter moving: The layout's context if the update is a step of an interactive movement.
+  ///   The content offset then does not change.
   func displayUpdate(
     _ change: CollectionChange, _ update: OpenCollectionUpdate, _ after: [Int],
     moving: UICollectionViewLayoutInvalidationContext? = nil

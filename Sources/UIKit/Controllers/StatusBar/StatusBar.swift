@@ -10,7 +10,7 @@
 
   /// Reads the preferences of the controllers that cover the screen, and applies them to the bar.
   ///
-  /// In an animation block, the change is animated in the way that the controller prefers.
+  /// In an animation block, the change is animated as the controller prefers.
   package func update() {
     guard let host = session.screen.host.statusBar else { return remove() }
     let root = session.windows.last { $0.isAppWindow && $0.windowLevel == .normal }?

@@ -1,7 +1,7 @@
 import Kinetics
 
 extension UIView {
-  /// The pixel grid on which the view is drawn, in points of its own coordinates.
+  /// The pixel grid on which the view is drawn, in points of the view's coordinates.
   package var pixelGrid: PixelGrid { PixelGrid(scale: Double(layer.contentsScale)) }
 
   /// The grid to which measured text and solved constraints are rounded: `pixelGrid`, but whole points

@@ -1,4 +1,4 @@
-/// The static rows of a storyboard or nib, which take the place of a data source.
+/// The static rows of a storyboard or nib, which replace a data source.
 @MainActor package final class StaticTableContent {
   package struct Row {
     let cell: UITableViewCell

@@ -238,7 +238,7 @@ import CoreGraphics
     // The app may release the list meanwhile.
     let list = list
     let section = list.jump(toIndexTitle: item)
-    // The app may have removed the titles, or scrolled by itself.
+    // The app may have removed the titles, or scrolled itself.
     if titles.indices.contains(item) { landing = (item, list.contentOffset.y) }
     layOut()
     return section

@@ -116,7 +116,7 @@ extension UITableView {
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     withoutActuallyEscaping(updates) { updates in
-      // An override that calls `super` with a closure of its own calls this method again.
+      // An override that calls `super` with its own closure calls this method again.
       if UITableView.forwarding === self { return update(by: updates, completion) }
       UITableView.forwarding = self
       defer { UITableView.forwarding = nil }

@@ -17,7 +17,7 @@ extension UITextField {
     case always = 3
   }
 
-  /// The reason why editing has ended.
+  /// Why editing has ended.
   public enum DidEndEditingReason: Int, Sendable {
     case committed = 0
   }

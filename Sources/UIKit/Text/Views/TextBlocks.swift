@@ -158,8 +158,8 @@ struct TextBlocks {
   /// - Parameters:
   ///   - text: The text.
   ///   - range: The range, in bytes.
-  ///   - isInside: Whether the range starts inside a paragraph. The rest of that paragraph gets blocks
-  ///     of its own.
+  ///   - isInside: Whether the range starts inside a paragraph. The rest of that paragraph gets its
+  ///     own blocks.
   ///   - isChanged: The value of `isChanged` for the blocks.
   private mutating func cut(_ text: String, _ range: Range<Int>, isInside: Bool, isChanged: Bool)
     -> [Block]

@@ -21,8 +21,8 @@ struct PopoverPlacement: Equatable {
 
   /// Places a popover.
   ///
-  /// It uses the first of the permitted directions up, down, left and right in which the content fits,
-  /// or otherwise the one with the most space, in which case the content shrinks to fit. If no
+  /// It uses the first of the permitted directions up, down, left and right in which the content
+  /// fits, or otherwise the one with the most space, into which the content shrinks. If no
   /// direction is permitted, it is centered on the source.
   init(
     size wanted: CGSize, source: CGRect, in room: CGRect,
