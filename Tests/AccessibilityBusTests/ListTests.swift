@@ -4,7 +4,7 @@ import Testing
 import Trestle
 import UIKit
 
-/// Rows by their number, with what a swipe offers.
+/// Rows by their number, with their swipe actions.
 private final class Rows: TableViewController {
   var count = 1_000_000
   var cellsMade = 0
@@ -44,7 +44,7 @@ private final class Rows: TableViewController {
   }
 }
 
-/// Rows that are no elements themselves: each has a button and a field.
+/// Rows that are not elements themselves: each has a button and a field.
 private final class Tasks: TableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
 

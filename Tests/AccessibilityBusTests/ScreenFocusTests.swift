@@ -34,7 +34,7 @@ private final class List: UITableViewController {
   }
 }
 
-/// A text, and what may stand below it.
+/// A text, and the view that may be below it.
 private final class Words: UIViewController {
   private let control: UIControl?
 
@@ -59,7 +59,7 @@ private final class Words: UIViewController {
   }
 }
 
-/// Where a screen reader's focus goes when screens come and go.
+/// Where a screen reader's focus moves when screens appear and disappear.
 @Suite(.serialized) @MainActor struct ScreenFocusTests {
   private let list = List("Planets", ["Mercury", "Venus", "Earth"])
   private let client: DesktopClient
@@ -80,7 +80,7 @@ private final class Words: UIViewController {
     try client.all().filter { try client.states($0).contains(.focused) }.map(client.name)
   }
 
-  /// What shows the keyboard's focus.
+  /// The view that shows the keyboard focus.
   private var ringed: (any UIFocusItem)? {
     device.session.keyWindow?.windowScene?.focusSystem?.focusedItem
   }

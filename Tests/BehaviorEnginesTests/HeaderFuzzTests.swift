@@ -37,7 +37,7 @@ import Testing
     #expect(run.failure == nil)
   }
 
-  /// One motion from rest, what it leads to, and checks; or one change of the layout.
+  /// One motion from rest with its consequences and checks, or one change of the layout.
   private func act(_ run: inout Run) {
     let world = run.world
     if run.chance(10) {
@@ -107,7 +107,7 @@ import Testing
         else { return }
       }
       run.expect(world.settle(), "it does not come to rest")
-      // A header that does not hide has no room of its own to go out of view.
+      // A header that does not hide gets no additional room in which to scroll out of view.
       let hidden = world.zone?.hidden ?? zone.hidden
       let hasNoRoom = world.metrics.header?.hides == false && world.maximumOffset < hidden
       run.expect(
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  /// Has the correction's time pass, and compares its end with the model's.
+  /// Lets the correction's delay pass, and compares the resulting end with the model's.
   private func checkCorrection(
     _ run: inout Run, _ model: HeaderModel, from start: HeaderZone.End?
   ) {

@@ -150,7 +150,7 @@ import Testing
     world.metrics.motion = .touch
     world.interrupt(at: -5)
     #expect(world.metrics.offset == 60)
-    // Under the finger nothing is to be done, not even later.
+    // While the finger is down there is nothing to do, not even later.
     #expect(world.settle() && world.metrics.offset == 60)
     world.metrics.motion = .none
     world.send(.holdEnded)

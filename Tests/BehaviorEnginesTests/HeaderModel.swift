@@ -1,7 +1,7 @@
 import BehaviorEngines
 
-/// What a header does, said as slowly and as plainly as possible: the model keeps the whole way of
-/// the content since the header rested, and looks at it from the beginning for each answer.
+/// The behaviour of a header, as slowly and plainly as possible: the model stores the whole path of
+/// the content since the header rested, and evaluates it from the beginning for each answer.
 struct HeaderModel {
   enum Entry {
     /// The content moved there, by a finger, a wheel or code.
@@ -37,7 +37,7 @@ struct HeaderModel {
         if steps.isEmpty, case .none = chosen, way.count == 1 { start = y }
         place = y
       case .moved(let y):
-        // Only the steps within the zone say something of the header.
+        // Only the steps within the zone affect the header.
         if place >= zone.hidden - 0.5 || place <= zone.shown + 0.5 {
           steps = []
           start = place

@@ -2,7 +2,7 @@ import BehaviorEngines
 import TestSupport
 
 /// A table in numbers, whose header an engine hides. Corrections and animations run when the test
-/// says so.
+/// runs them.
 final class HeaderWorld {
   var engine = HeaderHidingEngine()
   var metrics: HeaderMetrics
@@ -22,7 +22,7 @@ final class HeaderWorld {
   private(set) var notifications: [Bool] = []
   /// The commands since the last call of `takeCommands()`.
   private(set) var commands: [HeaderHidingEngine.Command] = []
-  /// The largest number of rounds that an event has taken to come to an end.
+  /// The largest number of rounds that an event has taken.
   private(set) var longestDrain = 0
   private var pending: [HeaderHidingEngine.Event] = []
   private var isDraining = false
@@ -102,7 +102,7 @@ final class HeaderWorld {
 
   // MARK: Time
 
-  /// Has the time of the correction pass, if one is scheduled.
+  /// Lets the delay of the correction pass, if one is scheduled.
   func passDelay() {
     guard isCorrectionPending else { return }
     isCorrectionPending = false

@@ -1,7 +1,7 @@
 import BehaviorEngines
 import Testing
 
-/// Where motions end that would end with a header partly in view.
+/// The ends of motions that would leave a header partly in view.
 @Suite struct HeaderZoneTests {
   private let zone = HeaderZone(shown: -100, hidden: 0)
 

@@ -59,7 +59,7 @@ import Testing
       ItemBox(minX: 0, minY: 140, maxX: 100, maxY: 300),
     ]
     #expect(step(0, .down, boxes) == 2)
-    // What is not in the way is gone to all the same.
+    // An item that is not straight ahead can still be the target.
     #expect(step(1, .up, boxes) == 0)
   }
 

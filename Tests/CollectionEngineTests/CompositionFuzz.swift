@@ -3,7 +3,7 @@ import TableGeometry
 import TestSupport
 import Testing
 
-/// Random nested layouts, compared with a slow model that follows the rules word by word.
+/// Random nested layouts, compared with a slow model that follows the rules literally.
 struct CompositionFuzz {
   var random: SeededGenerator
 
@@ -153,8 +153,8 @@ struct CompositionFuzz {
       || abs(left.size.height - right.size.height) > 1e-6
   }
 
-  /// Lays out a random layout, measures some of it in random order, and returns how the engine's answers
-  /// differ from the model's; nil where they do not.
+  /// Lays out a random layout, measures some of it in random order, and returns how the engine's
+  /// results differ from the model's; nil if they do not.
   mutating func failure() -> String? {
     let container = LayoutSize(width: length(400...1600), height: length(400...1600))
     let axis: LayoutAxis = chance(3) ? .horizontal : .vertical
@@ -261,7 +261,7 @@ struct CompositionFuzz {
     return query(geometry, model, solutions)
   }
 
-  /// Whether all rectangles reach into another one; nil where the last digits decide.
+  /// Whether all rectangles intersect another one; nil if rounding errors decide.
   private func reaches(_ rects: [LayoutRect], _ rect: LayoutRect) -> Bool? {
     func grown(_ by: Double) -> LayoutRect {
       LayoutRect(
@@ -273,8 +273,8 @@ struct CompositionFuzz {
     return surely == maybe ? surely : nil
   }
 
-  /// The items and badges that are answered for a rectangle are those of the model that reach into it, and
-  /// whose group does.
+  /// The items and badges returned for a rectangle are those of the model that intersect it and
+  /// whose group intersects it.
   private mutating func query(
     _ geometry: CompositionalGeometry, _ model: CompositionModel,
     _ solutions: [CompositionModel.Solution]
@@ -291,7 +291,7 @@ struct CompositionFuzz {
     }
     let axis = geometry.axis
     for (section, solution) in solutions.enumerated() {
-      // Only sections that reach into the rectangle are looked at, and the one in front of them.
+      // Only the sections that intersect the rectangle are visited, and the one before them.
       let isNear =
         solution.start <= rect.end(axis) && solution.start + solution.length >= rect[axis]
       for (item, own) in solution.items where isNear {

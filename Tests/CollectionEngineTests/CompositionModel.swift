@@ -1,7 +1,7 @@
 import CollectionEngine
 
-/// A slow model of compositional layouts that follows the rules of UIKit reference 22.4 word by word: every
-/// group of every section is filled one item after another, as a tree of boxes.
+/// A slow model of compositional layouts that follows the rules of UIKit reference 22.4 literally:
+/// every group of every section is filled one item after another, as a tree of boxes.
 struct CompositionModel {
   struct Section {
     var spec: SectionSpec
@@ -17,7 +17,7 @@ struct CompositionModel {
   var axis: LayoutAxis
   var scale: Double
 
-  /// What the model says about a section.
+  /// The model's result for a section.
   struct Solution {
     var items: [Int: LayoutRect] = [:]
     var zIndices: [Int: Int] = [:]
@@ -125,7 +125,7 @@ struct CompositionModel {
     var x = 0.0
     var y = 0.0
     var children: [Box] = []
-    /// The item's index, of an item.
+    /// The index of an item.
     var index: Int?
     /// The frame of an item of a custom group.
     var custom: CustomFrame?
@@ -453,7 +453,7 @@ struct CompositionModel {
       while next < section.count {
         let first = next
         let box = fill(outer, size, section, &next, forcedWidth: width, forcedHeight: height)
-        // A group that holds nothing ends the section.
+        // A group without items ends the section.
         if next == first { break }
         boxes.append(box)
       }
@@ -531,7 +531,7 @@ struct CompositionModel {
     return solution
   }
 
-  /// Notes the places of everything in a box.
+  /// Records the positions of everything in a box.
   private func collect(
     _ box: Box, _ x: Double, _ y: Double, _ section: Section, _ group: LayoutRect,
     _ numbers: inout [String: Int], _ solution: inout Solution

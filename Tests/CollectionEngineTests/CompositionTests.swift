@@ -63,7 +63,7 @@ struct CompositionTests {
     #expect(places[5]?.x == 0)
     #expect(places[7]?.x == 170)
     #expect(places[8]?.y == 60)
-    // A tag that is wider than the line has one of its own.
+    // A tag that is wider than the line has its own line.
     _ = geometry.measure(
       .item(RowAddress(section: 0, row: 2)), as: LayoutSize(width: 500, height: 30))
     geometry.settle()

@@ -54,7 +54,7 @@ struct FlowFuzz {
     return nil
   }
 
-  /// The items that are answered for an extent are those of the model that reach into it.
+  /// The items returned for an extent are those of the model that intersect it.
   private func failure(
     _ geometry: FlowGeometry, _ model: FlowModel, from lower: Double, to upper: Double
   ) -> String? {

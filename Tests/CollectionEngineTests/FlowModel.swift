@@ -1,7 +1,8 @@
 import CollectionEngine
 import TableGeometry
 
-/// A flow layout that looks at every item: the words of UIKit reference 22.2 and 22.3, without any shortcut.
+/// A flow layout that visits every item: the rules of UIKit reference 22.2 and 22.3, without any
+/// shortcut.
 struct FlowModel {
   struct Section {
     var estimate: FlowSize?
@@ -55,7 +56,7 @@ struct FlowModel {
           gap = (available - sum) / Double(line.count - 1)
         } else if isUniform {
           let w = sizes[line.lowerBound].across
-          // By counting, with the tolerance that lines are broken with.
+          // By counting, with the tolerance used for breaking lines.
           var capacity = 1
           while Double(capacity + 1) * w + Double(capacity) * section.itemSpacing
             <= available + 0.01, capacity < 10_000

@@ -3,7 +3,7 @@ import TableGeometry
 import Testing
 
 @Suite struct ItemMoveTests {
-  /// What a data source of letters is shown as while one of them is moved.
+  /// How a data source of letters is displayed while one of them is moved.
   private func shown(_ sections: [[String]], _ source: RowAddress, to target: RowAddress)
     -> [[String]]
   {

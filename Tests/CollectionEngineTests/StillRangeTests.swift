@@ -20,7 +20,7 @@ import Testing
       for step in stride(from: -20, through: 20, by: 0.5) where range.contains(start + step) {
         #expect(shown(start + step) == shown(start))
       }
-      // The range is as wide as it can be, but for its ends.
+      // The range is as wide as possible, excluding its ends.
       var up = start
       while up < 60, shown(up + 0.25) == shown(start) { up += 0.25 }
       #expect(up - start < 0.5 || range.contains((start + up) / 2))

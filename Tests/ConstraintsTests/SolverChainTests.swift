@@ -2,7 +2,7 @@ import Constraints
 import TestSupport
 import Testing
 
-/// Equations that define one more edge, in chains.
+/// Equations that each define another edge, in chains.
 @Suite struct SolverChainTests {
   typealias Term = ConstraintSolver.Term
 

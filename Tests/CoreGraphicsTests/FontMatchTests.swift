@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Faces that are found without Pango, beside Pango's first for the same font.
+/// Faces that are found without Pango, compared with Pango's first face for the same font.
 @Suite struct FontMatchTests {
   private static let families: [String?] =
     [nil, "No Such Family", "sans-serif", "monospace", "DejaVu Sans,Inter", "", ",DejaVu Serif"]

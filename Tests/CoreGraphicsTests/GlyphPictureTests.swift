@@ -2,11 +2,11 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-/// Text that is drawn where it shows, beside the same text in a bitmap.
+/// Text that is drawn only where it is visible, compared with the same text in a bitmap.
 @Suite struct GlyphPictureTests {
   private static let size = (width: 220, height: 60)
 
-  /// A context without a bitmap yet, at 2 pixels a point and with an origin of its own.
+  /// A context that has no bitmap yet, with 2 pixels per point and a different origin.
   private func blankContext() -> CGContext {
     CGContext(
       blankWidth: Self.size.width, height: Self.size.height, scale: 2,

@@ -3,7 +3,7 @@ import CPango
 import CoreGraphics
 import Testing
 
-/// Letters that are fitted to the pixels, beside Cairo's own drawing of the same face.
+/// Letters that are fitted to the pixels, compared with Cairo's own drawing of the same face.
 @Suite(.serialized) struct GlyphRenderingTests {
   private static let size = (width: 240, height: 40)
 
@@ -110,7 +110,7 @@ import Testing
       #expect(!shown.isEmpty)
       if rendering.smoothsEdges {
         #expect(drawn == expected(isOutline: true), "\(letter)")
-        // FreeType reckons the coverage of an edge otherwise than Cairo: by a tenth at most.
+        // FreeType computes the coverage of an edge differently from Cairo, by at most a tenth.
         #expect(difference(drawn, shown) <= 26, "\(letter)")
       } else {
         #expect(drawn == shown, "\(letter)")

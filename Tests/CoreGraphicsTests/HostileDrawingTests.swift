@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Drawing that would take for ever, or more memory than there is, without a bound.
+/// Drawing that would take forever, or more memory than there is, without a limit.
 @Suite(.serialized) struct HostileDrawingTests {
   /// A context in a process that ends after ten seconds.
   private static func context() -> CGContext {

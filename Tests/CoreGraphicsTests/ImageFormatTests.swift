@@ -61,7 +61,7 @@ import Testing
 
   @Test func `A canvas that only a GIF's header claims takes no memory`() throws {
     let header = Data("GIF89a".utf8) + Data([0xFF, 0x3F, 0xFF, 0x3F, 0x70, 0, 0]) + Data(count: 40)
-    // Sets the most memory that the process has had back to what it has now.
+    // Resets the peak memory of the process to its current memory.
     try "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
     let before = try mostKilobytes()
     #expect(throws: CGImageError.self) { try CGImage.decode(header) }

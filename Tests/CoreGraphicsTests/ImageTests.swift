@@ -91,7 +91,7 @@ import Testing
       stays.movePixels(in: rect, dx: dx, dy: dy)
       for y in 0..<height {
         for x in 0..<width {
-          // Where no pixel was moved to is any value until it is painted.
+          // Pixels to which none was moved are undefined until they are painted.
           if rect.contains(pixel(x, y)), !rect.contains(pixel(x - dx, y - dy)) {
             let paint = UInt32.random(in: 0...UInt32.max, using: &random)
             slides[x, y] = paint

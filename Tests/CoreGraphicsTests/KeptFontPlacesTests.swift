@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Places of fonts that a process keeps for the next one.
+/// Font folders that a process stores for the next one.
 @Suite(.serialized) final class KeptFontPlacesTests {
   private let folder: String
   private let outer = getenv("FONTCONFIG_FILE").map { String(cString: $0) }

@@ -100,7 +100,7 @@ import Testing
     #expect(cut.lineCount == 1 && cut.isTruncated)
   }
 
-  // In a process of its own, which Pango would end.
+  // In a separate process, which Pango would end.
   @Test(arguments: [-2, -3, -5, -20] as [CGFloat])
   func `Letters that negative space makes narrower than nothing are broken into lines`(
     kern: CGFloat
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  // In a process of its own, which Pango would end.
+  // In a separate process, which Pango would end.
   @Test(arguments: [
     "a \u{20DD}\u{17F}", "\u{200B}\u{301}",
     "\u{62D}\u{628}\u{627}\u{FEFF}\u{200B}\u{2066} \u{200D}\u{200F}\u{628}",

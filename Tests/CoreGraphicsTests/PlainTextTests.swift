@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Text that HarfBuzz shapes without Pango, beside the same text shaped by Pango.
+/// Text that HarfBuzz shapes without Pango, compared with the same text shaped by Pango.
 @Suite struct PlainTextTests {
   private static let fonts: [TextFont] = [
     TextFont(size: 17), TextFont(size: 12, weight: 600), TextFont(size: 34, weight: 700),

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Lines counted from glyphs that were shaped once, beside layouts at each width.
+/// Lines counted from glyphs that were shaped once, compared with layouts at each width.
 @Suite struct TextBreaksTests {
   static let texts = [
     "The quick brown fox jumps over the lazy dog and runs away",

@@ -4,7 +4,8 @@ import Locks
 import TestSupport
 import Testing
 
-/// Text on several threads, as by an app that renders images in the background while its screen scrolls.
+/// Text on several threads, as in an app that renders images in the background while its screen
+/// scrolls.
 ///
 /// Cairo keeps ten files of fonts open. It closes one for the next, also while another thread draws with
 /// it, unless the threads wait for each other.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What libFuzzer calls with each file that it makes up: the decoder of every format, and a drawing
-/// of what it gives. `scripts/fuzz decoders` compiles this file into the module itself.
+/// The function that libFuzzer calls with each generated file: the decoder of every format, and a
+/// drawing of its result. `scripts/fuzz decoders` compiles this file into the module itself.
 @_cdecl("LLVMFuzzerTestOneInput") public func decodeForFuzzing(
   _ bytes: UnsafePointer<UInt8>, _ count: Int
 ) -> CInt {

@@ -1,9 +1,9 @@
 import Foundation
 import Locks
 
-/// A session bus with a portal, on a socket of its own.
+/// A session bus with a portal, on its own socket.
 ///
-/// It says nothing by itself: each answer follows a line or a call of the client.
+/// It sends nothing on its own: each answer follows a line or a call of the client.
 final class AnsweringBus: Sendable {
   let address: String
   private let path: String
@@ -56,7 +56,7 @@ final class AnsweringBus: Sendable {
     Foundation.close(client)
   }
 
-  /// Answers the lines by which a client says who it is.
+  /// Answers the lines with which a client authenticates.
   private func greet(_ client: Int32, _ received: inout [UInt8]) {
     while true {
       guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else {

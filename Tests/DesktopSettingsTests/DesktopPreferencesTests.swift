@@ -83,7 +83,7 @@ import DesktopSettings
 
   // MARK: X11
 
-  /// A property as a daemon writes it.
+  /// A property in the format of a daemon.
   private func property(_ settings: [(String, Any)], isBigEndian: Bool = false) -> [UInt8] {
     var out: [UInt8] = [isBigEndian ? 1 : 0, 0, 0, 0, 9, 0, 0, 0]
     func add(_ value: Int, _ length: Int) {

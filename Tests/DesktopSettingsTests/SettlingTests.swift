@@ -4,7 +4,7 @@ import Testing
 import DesktopSettings
 
 @Suite @MainActor struct SettlingTests {
-  /// The milliseconds that the start may wait, of which a bus that answers takes few.
+  /// How long the start may wait, in milliseconds. A bus that answers takes only a few of them.
   private static let patience: Int32 = 5000
 
   @Test(.enabled(if: dlopen("libdbus-1.so.3", RTLD_LAZY) != nil, "libdbus is not installed"))

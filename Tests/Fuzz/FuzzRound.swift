@@ -5,11 +5,12 @@ struct FuzzRound {
   let screen: FuzzScreen
   let cases: Int?
 
-  /// The cases without which the round would not find the same, a line each, and what it then finds.
+  /// The cases without which the round would not have the same finding, one per line, and the
+  /// finding.
   ///
-  /// Leaves out one case after the other, from the last to the first, until each one matters: a run
-  /// of the round for each case, several times. Random cases that follow one another often need a
-  /// pair to go; that is not tried.
+  /// Omits one case after another, from the last to the first, until each one matters. This takes a
+  /// run of the round for each case, several times. Random cases in sequence can often only be
+  /// omitted in pairs, which is not tried.
   @MainActor func shortened(keeping finding: String) -> String {
     let wanted = Self.gist(of: finding)
     var skipped: Set<Int> = []

@@ -1,13 +1,14 @@
 import Foundation
 import UIKit
 
-/// Something that makes up cases, each on the state that those before it left.
+/// A generator of cases, each of which starts from the state that the preceding ones left.
 @MainActor package protocol Fuzzer: AnyObject {
   /// Begins a round, with everything new.
   init(_ source: ValueSource, screen: FuzzScreen)
-  /// The next case. Its name is known before it runs, so that one that ends the process can be told.
+  /// The next case. Its name is known before it runs, so that a case that ends the process can be
+  /// identified.
   func next() -> FuzzCase
-  /// Checks at the end of a round; returns what does not hold.
+  /// Checks the invariants at the end of a round; returns those that do not hold.
   func findings() -> [String]
 }
 
@@ -15,7 +16,7 @@ extension Fuzzer {
   package func findings() -> [String] { [] }
 }
 
-/// One case: what it does, and the doing.
+/// One case: its description and its action.
 @MainActor package struct FuzzCase {
   package let name: String
   package let run: () -> Void
@@ -47,17 +48,17 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
   case drawings
   /// Strings through labels, fields, search bars and drawing.
   case text
-  /// Owners, tables, delegates and windows that go away at any callback.
+  /// Owners, tables, delegates and windows that are released in any callback.
   case lifeCycle = "life-cycle"
-  /// Appearance, size, direction and safe area that change, beside a screen opened afresh.
+  /// Changes of appearance, size, direction and safe area, compared with a newly opened screen.
   case appearance
-  /// Swipes, edits, moves, drags and updates of rows, beside a plain model.
+  /// Swipes, edits, moves, drags and updates of rows, compared with a simple model.
   case editing
-  /// The same actions again and again, whose memory has to come back.
+  /// The same actions repeated, whose memory has to be released.
   case memory
   /// A list with all behaviours, by fingers, keys and code, in containers.
   case behaviors
-  /// A collection view with every layout, data source and update, beside a plain model.
+  /// A collection view with every layout, data source and update, compared with a simple model.
   case collections
 
   @MainActor package var type: any Fuzzer.Type {
@@ -103,8 +104,8 @@ package enum FuzzerKind: String, CaseIterable, Sendable {
     return keepsNothing ? findings + remains.findings() : findings
   }
 
-  /// Whether all that a round makes goes with it. Made-up calls put views into each other's
-  /// properties, where they hold each other.
+  /// Whether everything that a round creates is deallocated with it. Generated calls store views in
+  /// each other's properties, where they retain each other.
   private var keepsNothing: Bool {
     switch self {
     case .members, .indices: false

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The screen of a round, which has to go with it.
+/// The screen of a round, which has to be deallocated with the round.
 @MainActor final class RoundRemains {
   private weak var session: HostSession?
   private weak var window: UIWindow?
@@ -12,7 +12,7 @@ import UIKit
     window = session?.windows.first
   }
 
-  /// Puts another screen in the place of the round's, and returns what has stayed.
+  /// Replaces the round's screen, and returns what was not deallocated.
   func findings() -> [String] {
     HostSession(screen: HostScreen(size: CGSize(width: 1, height: 1))).makeCurrent()
     var findings: [String] = []

@@ -4,9 +4,9 @@ import Testing
 import Trestle
 import UIKit
 
-/// Screens that go while something moves on them: nothing of theirs stays.
+/// Screens that are closed while something moves on them: none of their memory remains.
 @MainActor struct SessionEndTests {
-  /// What a screen is in the middle of when it goes.
+  /// What is in progress on a screen when it closes.
   nonisolated enum Moment: String, CaseIterable, Sendable {
     case stillList, fling, rubberBand, fingerOnRow, fingerOnSwitch, secondFinger, heldKey
     case push, swipeBack, presentation, dismissal, sheetDrag, alert, popover, actionSheet, tabs
@@ -26,7 +26,7 @@ import UIKit
       table = screen.list.tableView
       try screen.bring(to: moment)
     }
-    // The next screen takes the place of the last.
+    // The next screen replaces the last one.
     let next = Simulator()
     next.advance(by: 1)
     #expect(session == nil, "the session")
@@ -75,7 +75,7 @@ import UIKit
   }
 }
 
-/// A list in a navigation controller, which is brought to the middle of something.
+/// A list in a navigation controller, in the middle of an action.
 @MainActor private final class MovingScreen {
   let device = Simulator(pace: .steady(60))
   let list = MovingList(style: .plain)

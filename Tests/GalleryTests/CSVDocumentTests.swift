@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `However many records are broken, the file is read a bounded number of times`() {
-    // Each line opens a quote that the next one breaks, far behind.
+    // Each line opens a quote that a line much later breaks.
     let far = String(repeating: "z\n", count: 500)
     let text = "a,b\n" + String(repeating: "x,\"open\n\(far)", count: 60)
     var reading = CSVReading(source(text))
@@ -316,7 +316,7 @@ import Testing
     #expect(csv.reloadProblem == nil && csv.row(0)[0] == (isMoved ? "Ada" : "Eve"))
   }
 
-  /// What gives a file's name to another.
+  /// The ways in which a different file gets a file's name.
   enum Replacement: CaseIterable {
     case renamed, deletedAndWritten, linked
   }
@@ -376,7 +376,7 @@ import Testing
     #expect(changes == before)
   }
 
-  /// How the folders of a file go away.
+  /// The ways in which the folders of a file disappear.
   enum Departure: CaseIterable {
     case deleted, deletedAbove, moved, movedAbove, deletedInUse
   }
@@ -413,7 +413,7 @@ import Testing
       case .deleted, .deletedAbove: try files.removeItem(atPath: gone)
       case .moved, .movedAbove: try files.moveItem(atPath: gone, toPath: "\(home)/\(age)")
       case .deletedInUse:
-        // A folder that a program has open is told nothing of its own end.
+        // A program is not notified when a folder that it has open is removed.
         let open = try #require(opendir(gone))
         defer { closedir(open) }
         try files.removeItem(atPath: gone)

@@ -114,7 +114,7 @@ import Trestle
     device.enter("Pay")
     device.press(.return)
     try device.settle()
-    // An empty reminder ends the editing, and goes.
+    // An empty reminder ends the editing, and is deleted.
     device.press(.return)
     try device.settle()
     #expect(Array(titles(0).prefix(3)) == ["Book the night train soon", "Pay", "Pack"])

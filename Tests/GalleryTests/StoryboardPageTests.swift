@@ -65,7 +65,7 @@ import Trestle
     #expect(table.headerHidingMode == 1)
     #expect(table.tableHeaderView?.frame.height == 88)
     let rest = table.contentOffset.y
-    // A little more than half of the header: it goes the rest of the way.
+    // A little more than half of the header is hidden, so it hides completely.
     device.drag(
       from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 430), duration: 0.3, holding: 0.2)
     try device.settle()

@@ -113,7 +113,7 @@ import UIKit
 
   private static let documents = own + real
 
-  /// Documents of a folder that a long run is given, up to 40 kilobytes each.
+  /// Documents from a folder passed to a long run, up to 40 kilobytes each.
   private static let real: [[UInt8]] = {
     guard let folder = FuzzSettings.documents,
       let files = FileManager.default.enumerator(atPath: folder)

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What is left of a document once nothing needs it.
+/// The memory that a document occupies once nothing needs it.
 @MainActor @Suite(.serialized) struct DocumentMemoryTests {
   let device = Simulator(size: CGSize(width: 414, height: 896))
 

@@ -65,7 +65,7 @@ enum Documents {
   return UIStoryboard(document: document, bundle: .main)
 }
 
-/// A controller whose outlets and actions are registered by hand.
+/// A controller whose outlets and actions are registered manually.
 final class Planets: UIViewController {
   var nameLabel: UILabel!
   weak var button: UIButton?
@@ -123,7 +123,7 @@ final class Planets: UIViewController {
   }
 }
 
-/// A controller with an initialiser of its own.
+/// A controller with its own initialiser.
 final class Moon: UIViewController {
   let name: String
 
@@ -152,7 +152,7 @@ final class Badge: UIView {
   }
 }
 
-/// A view whose initialiser refuses.
+/// A view whose initialiser returns nil.
 final class Refusing: UIView {
   required init?(coder: NSCoder) { nil }
 }

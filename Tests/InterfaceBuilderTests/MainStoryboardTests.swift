@@ -3,7 +3,7 @@ import Testing
 import UIFoundation
 import UIKit
 
-/// Apps that start with a storyboard of their information property list.
+/// Apps that start with the storyboard named in their information property list.
 @MainActor @Suite(.serialized) struct MainStoryboardTests {
   private let folder: URL
 

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilderDocuments
 import Testing
 
-/// What the reader makes of XML, of documents, and of input that is neither.
+/// How XML, documents and invalid input are read.
 @Suite struct ParserTests {
   private func parse(_ text: String) throws -> DocumentElement {
     try DocumentParser.parse(Array(text.utf8), file: "Test.xib")

@@ -3,11 +3,11 @@ import Testing
 import UIFoundation
 import UIKit
 
-/// Objects that are made of the same elements again and again, whose elements are read once.
+/// Objects that are created repeatedly from the same elements, which are read only once.
 @MainActor @Suite(.serialized) struct PlanTests {
   let device = Simulator(size: CGSize(width: 414, height: 896))
 
-  /// A cell with views of many kinds, whose values are not those that code begins with.
+  /// A cell with views of many kinds, whose values differ from the defaults.
   private let cell = """
     <tableViewCell contentMode="scaleToFill" selectionStyle="none" accessoryType="checkmark" \
     indentationLevel="2" reuseIdentifier="rich" rowHeight="80" CLASS id="cell">\
@@ -65,7 +65,8 @@ import UIKit
 
   // MARK: What a cell is
 
-  /// A line for every view of a tree with what a document can say of it, and for its constraints.
+  /// A line for every view of a tree with the properties that a document can set, and a line for
+  /// each of its constraints.
   private func description(of view: UIView, _ depth: Int = 0) -> String {
     var parts = [
       "\(type(of: view)) \(view.frame) \(view.tag) \(view.alpha) \(view.isHidden) \(view.isOpaque)",
@@ -155,7 +156,7 @@ import UIKit
     final class Tinted: UILabel {}
     InterfaceBuilder.register(Tinted.self)
     device.perform { Tinted.appearance().textColor = .green }
-    // The document's colour is the one that a label begins with.
+    // The document's colour is the default colour of a label.
     let board = try storyboard(
       Documents.storyboard(
         Documents.scene(

@@ -6,8 +6,8 @@ import Testing
 import UIFoundation
 import UIKit
 
-/// Images and colors of documents that are shown without their app: where Xcode has them in a project,
-/// and what is said of those that are nowhere.
+/// Images and colors of documents that are shown without their app: where they are in an Xcode
+/// project, and what is reported about missing ones.
 @MainActor @Suite(.serialized) struct ProjectAssetsTests {
   /// A folder that is removed when the test ends.
   private final class Folder {
@@ -23,7 +23,7 @@ import UIKit
       try data.write(to: file)
     }
 
-    /// Writes an image set with one square of a size in points.
+    /// Writes an image set with one square image of a size in points.
     @MainActor func writeImageSet(_ path: String, size: CGFloat) throws {
       try writeImage("\(path)/one.png", size: size)
       try write(
@@ -153,7 +153,7 @@ import UIKit
         let row =
           UINib(nibName: "Row", bundle: bundle).instantiate(withOwner: nil).first as? UILabel
         #expect(row?.text == (text == "Hallo" ? "Zeile" : "Hello"))
-        // The document that is looked at is read from its file.
+        // The displayed document is read from its file.
         let login = folder.url.appendingPathComponent(
           "App/Screens/Login/Base.lproj/Login.storyboard")
         let document = try? InterfaceDocument([UInt8](Data(contentsOf: login)), file: login.path)

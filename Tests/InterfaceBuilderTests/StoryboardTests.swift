@@ -3,7 +3,7 @@ import Testing
 import UIFoundation
 import UIKit
 
-/// Storyboards: scenes, segues in every direction, and scenes inside of others.
+/// Storyboards: scenes, segues in every direction, and scenes inside others.
 @MainActor @Suite(.serialized) struct StoryboardTests {
   let device = Simulator(size: CGSize(width: 414, height: 896))
 

@@ -1,7 +1,7 @@
 // Compiled in Swift 4 mode, where the names of that time are available.
 import UIKit
 
-/// Code with the spellings of Swift 4, as old libraries have it.
+/// Code with the spellings of Swift 4, as in old libraries.
 public final class LegacyController: UIViewController {
   public private(set) var keyboardCalls = 0
   private let child = UIViewController()
@@ -24,7 +24,7 @@ public final class LegacyController: UIViewController {
 
   public var childCount: Int { return childViewControllers.count }
 
-  /// What the old names stand for.
+  /// The current names to which the old names refer.
   public static func values() -> [String: Bool] {
     let state: UIControlState = .normal
     let style: UITableViewCellStyle = .subtitle

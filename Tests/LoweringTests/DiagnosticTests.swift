@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct DiagnosticTests {
-  /// Lowers a file and returns what is reported of it.
+  /// Lowers a file and returns the diagnostics.
   private func messages(_ source: String) throws -> [String] {
     let tool = try LoweringTool(["A.swift": source])
     defer { tool.remove() }

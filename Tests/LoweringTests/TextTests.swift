@@ -133,7 +133,7 @@ import Testing
       #expect(expected.contains(written))
       expected = expected.replacingOccurrences(of: written, with: replacement)
     }
-    // A local class gets its table on lines of its own.
+    // A local class gets its table on separate lines.
     let lines = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let count = try #require(lines.firstIndex { $0.contains("class Inner") })
     for (line, wanted) in zip(lowered, lines.prefix(count)) { #expect(line == wanted) }

@@ -207,7 +207,7 @@ import UIKit
 
   @Test func `An operation that announces its end lets its queue go on`() async {
     final class Download: Operation, @unchecked Sendable {
-      // The queue asks on threads of its own.
+      // The queue calls on its own threads.
       private let ended = Mutex(false)
       override var isAsynchronous: Bool { true }
       override var isFinished: Bool { ended.withLock { $0 } }

@@ -4,7 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A model that hears of notifications, on whatever thread.
+/// A model that receives notifications on any thread.
 private final class Listener: NSObject, ObjCDispatching, @unchecked Sendable {
   private let lock = NSLock()
   private var heard: [String] = []

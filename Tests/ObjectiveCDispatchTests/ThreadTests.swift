@@ -95,7 +95,7 @@ import Testing
     dice.removeObserver(observer, forKeyPath: "pips")
   }
 
-  /// Looks at the values of another object as it goes.
+  /// Sets a value of another object when it is deallocated.
   private final class Visitor: NSObject {
     let other = NSObject()
     deinit { objc_setAssociatedObject(other, key, "seen", .OBJC_ASSOCIATION_RETAIN) }
@@ -108,7 +108,7 @@ import Testing
     let group = DispatchGroup()
     group.enter()
     Thread.detachNewThread {
-      // Values of objects that are gone are released when others are given some.
+      // The values of deallocated objects are released when values are set on other objects.
       for _ in 0..<300 {
         let object = NSObject()
         objc_setAssociatedObject(object, Self.key, Visitor(), .OBJC_ASSOCIATION_RETAIN)

@@ -5,7 +5,7 @@ import Testing
 
 /// Animations on a clock that the test controls.
 @MainActor @Suite(.ownMedia) struct AnimationTests {
-  /// A layer in a tree, in a media session of its own.
+  /// A layer in a tree, in its own media session.
   private final class Stage {
     let root = CALayer()
     let layer = CALayer()

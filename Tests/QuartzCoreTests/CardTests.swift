@@ -4,11 +4,12 @@ import TestSupport
 import Testing
 
 /// Layers with rounded corners that clip their sublayers, such as sheets: only their rims are drawn
-/// apart.
+/// separately.
 @MainActor @Suite(.ownMedia) struct CardTests {
   private static let size = CGSize(width: 240, height: 300)
 
-  /// Two scenes with the same card. A mask that hides nothing has the second one's drawn apart.
+  /// Two scenes with the same card. In the second scene, a mask that hides nothing causes the card
+  /// to be drawn separately.
   @MainActor private struct Scene {
     let roots = (CALayer(), CALayer())
     private var cards: [CALayer] = []
@@ -49,7 +50,7 @@ import Testing
       Int.random(in: range, using: &random)
     }
 
-    /// What is translucent over nothing is rounded otherwise when it is drawn apart.
+    /// Translucent content over nothing is rounded differently when it is drawn separately.
     private mutating func addChild(isOpaque: Bool) {
       let frame = CGRect(
         x: CGFloat(number(-40...400)) / 2, y: CGFloat(number(-40...500)) / 2,
@@ -111,8 +112,8 @@ import Testing
         Issue.record("step \(step): \(pixel) at \(x), \(y), not \(expected)")
         return
       }
-      // Cairo rounds an edge otherwise when a bitmap ends near it: here that of the background and
-      // that of the mask.
+      // Cairo rounds an edge differently if a bitmap ends near it: here the bitmaps of the
+      // background and of the mask.
       #expect(near < 20, "step \(step)")
       scene.change()
     }
@@ -127,7 +128,7 @@ import Testing
   }
 
   @Test func `A color has the pixels that Cairo draws in its rim`() {
-    // 256ths are where 255ths and 65,535ths round otherwise.
+    // Multiples of 1/256 round differently as 255ths and as 65,535ths.
     for step in 0...256 {
       let color = CGColor(gray: CGFloat(step) / 256, alpha: 1)
       let context = CGContext(width: 20, height: 20, scale: 1)

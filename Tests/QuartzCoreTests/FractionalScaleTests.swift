@@ -2,8 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Layers on screens of one and a quarter, one and a half and one and three quarter pixels a point,
-/// where few lengths are whole pixels.
+/// Layers on screens with 1.25, 1.5 and 1.75 pixels per point, where few lengths are whole pixels.
 @MainActor @Suite(.ownMedia) struct FractionalScaleTests {
   private static let size = CGSize(width: 240, height: 320)
   private nonisolated static let scales: [CGFloat] = [1.25, 1.5, 1.75]

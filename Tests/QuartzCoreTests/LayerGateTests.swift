@@ -3,7 +3,7 @@ import Locks
 import QuartzCore
 import Testing
 
-/// What layers refuse, and what they report.
+/// The values that layers refuse and report.
 @MainActor @Suite(.serialized, .ownMedia) struct LayerGateTests {
   private final class Reports: Sendable {
     let list = Mutex<[String]>([])

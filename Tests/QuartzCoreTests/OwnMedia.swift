@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// Gives each test a media session and a clock of its own, at time 0.
+/// Gives each test its own media session and clock, at time 0.
 ///
 /// Tests of other modules run in the same process, and their simulators leave both behind: implicit
 /// animations begin at the clock's time, and bitmaps may be as large as the screen's last frame allows.

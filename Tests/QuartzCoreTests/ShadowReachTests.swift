@@ -35,7 +35,7 @@ import Testing
         buffer.pixels[$0.minY * buffer.width + $0.minX] != 0 && !item.rect.contains($0)
       }
       #expect(outside.isEmpty, "\(outside.count) pixels of a shadow of \(alpha)")
-      // No more is drawn than shows: a few pixels at each side are left over.
+      // Only the visible part is drawn, except for a few pixels at each side.
       let shown = middle.filter { buffer.pixels[$0.minY * buffer.width + $0.minX] != 0 }
       if let first = shown.map(\.minX).min(), radius >= 6, alpha >= 0.05, alpha <= 0.3 {
         #expect(first - item.rect.minX <= Int(3 + radius * 0.1), "\(first - item.rect.minX)")

@@ -102,7 +102,7 @@ import Testing
     let picture = picture()
     #expect(picture[10, 10] == 0xFFFF_FFFF)
     #expect(picture[70, 100] & 255 == 127 || picture[70, 100] & 255 == 128)
-    // Each face is half transparent by itself, not the group of both.
+    // Each face is half transparent individually, rather than the group of both.
     #expect((62...65).contains(picture[120, 100] & 255))
   }
 

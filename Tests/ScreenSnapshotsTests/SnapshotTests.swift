@@ -5,7 +5,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Expectations of stored references, in a folder of their own.
+/// Expectations that compare with stored references, in a separate folder.
 @Suite(.serialized) @MainActor final class SnapshotTests {
   private let folder: URL
 
@@ -20,7 +20,7 @@ import UIKit
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// What the issues of an expectation say. They are recorded on the main actor.
+  /// The messages of an expectation's issues. They are recorded on the main actor.
   private final class Messages: @unchecked Sendable {
     var text = ""
   }

@@ -174,7 +174,7 @@ import Testing
     stage.engine.metrics.contentSize.y += 15
     stage.engine.shiftDidSettle(at: stage.time)
     #expect(stage.engine.offset.y == 4515)
-    // Content that was beyond the end before is the app's.
+    // Content that was already beyond the end was moved there by the app.
     stage.setOffset(ScrollVector(x: 0, y: 4600))
     stage.engine.shiftContent(by: 10, at: stage.time)
     stage.engine.shiftDidSettle(at: stage.time)

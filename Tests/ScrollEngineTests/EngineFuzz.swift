@@ -3,14 +3,14 @@ import ScrollEngine
 /// Random input, metrics, frames and delegates on an engine and on one inside of it.
 ///
 /// After every event the state has to be consistent and callbacks in a legal order. At the end of
-/// an episode the fingers lift and the delegates keep still: everything comes to rest and, unless
-/// code has put content outside of its range, inside.
+/// an episode the fingers lift and the delegates stop acting: everything comes to rest and, unless
+/// code has moved content outside its range, inside the range.
 @MainActor final class EngineFuzz {
   private var dice: Dice
   private(set) var events = 0
   private(set) var failure: String?
   private(set) var longestRest = 0.0
-  /// What happened last, for whoever looks into a failure.
+  /// The last events, for analysing a failure.
   private(set) var trail: [String] = []
   private let keepsTrail: Bool
 
@@ -18,10 +18,10 @@ import ScrollEngine
   private var inner = EngineStage()
   private var orders: [EventOrder] = []
   private var stages: [EngineStage] = []
-  /// How often a delegate calls back; 0 for one that keeps still.
+  /// How often a delegate acts in callbacks; 0 for never.
   private var mischief = 0.0
   private var depth = 0
-  /// Whether code may put content outside of its range.
+  /// Whether code may move content outside its range.
   private var isWild = false
   private var translations: [ScrollVector] = []
   /// The stage whose finger has been the only input since it began to drag.
@@ -144,7 +144,7 @@ import ScrollEngine
     else { return }
     for axis in ScrollAxis.allCases
     where stage.engine.settings.bounces(axis) && stage.engine.canScroll(axis) {
-      // Content that code has put farther out than a rubber band reaches has to jump.
+      // Content that code has moved farther out than a rubber band reaches has to jump.
       let past = abs(before[axis] - stage.engine.clamped(before)[axis])
       let step = stage.engine.offset[axis] - before[axis]
       if past < 0.9 * stage.engine.metrics.viewSize[axis], step * way[axis] > 0, abs(step) > 1 {
@@ -192,7 +192,7 @@ import ScrollEngine
     }
   }
 
-  /// Lets time pass on both stages, and watches free motion go one way only.
+  /// Lets time pass on both stages, and checks that free motion goes in one direction only.
   private func frames() {
     let seconds = dice.chance(0.1) ? 0 : dice.number(0.001, 0.05)
     note("frame after \(seconds)")
@@ -238,7 +238,7 @@ import ScrollEngine
     }
   }
 
-  /// What an app's code does, also from inside a callback.
+  /// The actions of an app's code, also inside callbacks.
   private func code(_ stage: EngineStage) {
     let engine = stage.engine
     let time = stage.time

@@ -144,7 +144,7 @@ import ScrollEngine
 }
 
 extension EngineStage {
-  /// The name of the activity, with that of an animation beside it.
+  /// The name of the activity, followed by that of an animation.
   var activity: String {
     func and(_ name: String, _ animation: ScrollAnimation?) -> String {
       animation == nil ? name : name + " + animation"

@@ -1,9 +1,9 @@
 import ScrollEngine
 import Testing
 
-/// What a drag passes on when it ends.
+/// The velocity that a drag passes on when it ends.
 @MainActor @Suite struct ReleaseTests {
-  /// A stage whose delegate notes the velocity, in points a second.
+  /// A stage whose delegate records the velocity, in points per second.
   private func stage(at y: Double) -> (EngineStage, () -> [Double]) {
     let stage = EngineStage()
     stage.engine.offset.y = y

@@ -5,7 +5,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What a test sees of frames, whose pictures are made when somebody looks.
+/// What a test sees of frames, whose pictures are created only when they are read.
 @MainActor @Suite struct FrameLookTests {
   private let red = Snapshot.Pixel(red: 255, green: 0, blue: 0)
   private let blue = Snapshot.Pixel(red: 0, green: 0, blue: 255)
@@ -42,7 +42,7 @@ import UIKit
     #expect(device.snapshot().pixel(at: place) == blue)
   }
 
-  /// What a test may change of a layer between two frames, each by another path of QuartzCore.
+  /// The changes of a layer between two frames, each through a different code path of QuartzCore.
   private static let changes: [(name: String, body: @MainActor (UIView) -> Void)] = [
     ("opacity", { $0.layer.opacity = 0.5 }),
     ("bounds", { $0.bounds.size.width = 20 }),

@@ -10,7 +10,7 @@ import Testing
   return table
 }
 
-/// Calls of the app, by what it does meanwhile.
+/// Calls of the app, by the app's reaction during the call.
 @MainActor @Suite struct AppCallTests {
   @Test func `A call says what the app did before it answered`() {
     let table = stage()

@@ -5,7 +5,7 @@ import TableGeometry
 @MainActor struct EngineCheck {
   let table: ModelTable
 
-  /// The first rule that is broken; nil where all hold.
+  /// The first broken rule; nil if all hold.
   func failure(selected: Set<Int>) -> String? {
     let engine = table.engine
     if engine.phase != .current { return "the content is \(engine.phase) after a layout" }
@@ -19,7 +19,7 @@ import TableGeometry
     return rowsFailure() ?? partsFailure() ?? handlesFailure() ?? selectionFailure(selected)
   }
 
-  /// Every row in view has one cell, of its own height, right below the one before.
+  /// Every row in view has one cell with the row's height, directly below the preceding one.
   private func rowsFailure() -> String? {
     let engine = table.engine
     let extents = engine.content.extents

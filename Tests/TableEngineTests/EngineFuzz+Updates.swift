@@ -79,7 +79,7 @@ extension EngineFuzz {
     if !chance(20) {
       engine.edit { $0.batch = batch }
     } else {
-      // The app tells of another change than its own.
+      // The app reports a change that differs from the actual one.
       engine.edit { $0.batch.deletedRows = [RowAddress(section: 0, row: 1000)] }
     }
     engine.closeUpdate(host)

@@ -55,13 +55,13 @@ import TestSupport
     table.onCall = nil
     if chance(3) { table.finishRuns() }
     if chance(4) { table.turn() }
-    // A layout that gave up, or was put off, is made up for by the next ones.
+    // The next layouts complete a layout that gave up or was deferred.
     for _ in 0..<(table.faults == faults ? 2 : 4) {
       engine.resizeRowsIfNeeded(table.host)
       engine.layOut(table.host)
     }
     if engine.events.reloads != reloads {
-      // A reload keeps the selection by its places, as far as they are there.
+      // A reload keeps the selection at its index paths, as far as they exist.
       reloads = engine.events.reloads
       for row in engine.selection.rows where !engine.content.hasRow(at: row) {
         engine.selection.remove(row)

@@ -3,7 +3,7 @@ import TableGeometry
 import TestSupport
 import Testing
 
-/// Heights of a third of a point, as a screen of three pixels a point has them, add up to places
+/// Heights in thirds of a point, as on a screen with three pixels per point, add up to positions
 /// that are rounded.
 @MainActor @Suite struct FractionalHeightTests {
   @Test func `Rows of all sections in view have cells where places are rounded`() {

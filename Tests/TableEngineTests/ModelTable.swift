@@ -27,7 +27,7 @@ final class Handle {
   var name = -1
 }
 
-/// A table without views: keeps the app's rows, hands out handles, and notes every rule that the
+/// A table without views: keeps the app's rows, hands out handles, and records every rule that the
 /// engine breaks.
 ///
 /// A class, as a table is; the host that the engine is given is a value that refers to it.
@@ -42,7 +42,7 @@ final class Handle {
   var isInWindow = true
   var isAnimating = false
   var isPrefetching = false
-  /// Called in every question to the app: the place for hostile answers.
+  /// Called in every query to the app, to inject hostile answers.
   var onCall: (() -> Void)?
   var failure: String?
   var faults = 0

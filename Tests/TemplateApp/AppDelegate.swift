@@ -1,6 +1,6 @@
 import UIKit
 
-/// Xcode's template, which prints what it is told.
+/// Xcode's template, which prints its calls.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
 

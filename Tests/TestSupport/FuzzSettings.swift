@@ -1,7 +1,8 @@
 import Foundation
 
-/// How long fuzzing tests run and where they begin, as `scripts/fuzz` and whoever repeats a failure
-/// set it in the environment. Without these variables every run does the same short share.
+/// How long fuzzing tests run and which seeds they use, as set in the environment by
+/// `scripts/fuzz`, or for reproducing a failure. Without these variables, every run has the same
+/// few cases.
 package enum FuzzSettings {
   /// The number of operations of a long run, from `TRESTLE_FUZZ_OPERATIONS`; nil in a short one.
   package static let operations: Int? = number("TRESTLE_FUZZ_OPERATIONS")
@@ -9,7 +10,7 @@ package enum FuzzSettings {
   /// The number of events of a long run of scroll views, from `TRESTLE_FUZZ_EVENTS`.
   package static let events: Int? = number("TRESTLE_FUZZ_EVENTS")
 
-  /// The first seed, from `TRESTLE_FUZZ_SEED`; nil where each test has seeds of its own.
+  /// The first seed, from `TRESTLE_FUZZ_SEED`; nil if each test has its own seeds.
   package static let seed: UInt64? = number("TRESTLE_FUZZ_SEED")
 
   /// Whether a failing run prints the steps that led to it: where `TRESTLE_FUZZ_TRAIL` is set.

@@ -1,7 +1,7 @@
-/// Random numbers that depend on the seed alone (SplitMix64), so that a failing case can be run
-/// again on any machine.
+/// Random numbers that depend only on the seed (SplitMix64), so that a failing case can be repeated
+/// on any machine.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
-  /// Where the sequence stands; a copy with another state goes another way.
+  /// The state of the sequence; a copy with a different state produces different numbers.
   package var state: UInt64
 
   @inlinable package init(seed: UInt64) { state = seed }

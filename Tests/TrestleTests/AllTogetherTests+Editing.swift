@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import Trestle
 
-// What the user does with rows beside selecting them: swiping, editing, moving, menus, the index.
+// The user's actions on rows other than selection: swiping, editing, moving, menus, the index.
 extension AllTogetherTests.User {
-  /// What the user has under way with rows.
+  /// The user's actions on rows that are in progress.
   @MainActor final class Rows {
     var isEditing = false
     /// Whether a reload may have taken the selection of edit mode.

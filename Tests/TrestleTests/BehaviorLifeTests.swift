@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import Trestle
 
-/// Tables, owners and options that go before what they have started ends.
+/// Tables, owners and options that are released before the work that they have started ends.
 @MainActor @Suite struct BehaviorLifeTests {
   @MainActor final class Witness {
     var isCancelled = false

@@ -3,7 +3,8 @@ import Simulator
 import Testing
 import Trestle
 
-/// How much of a row's selection is seen while a finger swipes back, and where nothing is to go.
+/// How much of a row's selection is visible while a finger swipes back, and when it must not
+/// change.
 @Suite(.serialized) @MainActor struct DeselectionProgressTests {
   private func listed(
     _ setUp: @escaping (ListPage) -> Void = { _ in }
@@ -94,7 +95,7 @@ import Trestle
     try stage.device.settle()
     let chosen = stage.table.indexPathForSelectedRow
     #expect(chosen != nil && details.viewControllers.count == 2)
-    // Going back within the detail is none of the list's business.
+    // Going back within the detail does not affect the list.
     stage.device.perform { _ = details.popViewController(animated: true) }
     try stage.device.settle()
     #expect(details.viewControllers.count == 1)

@@ -5,7 +5,7 @@ import Trestle
 
 /// A list whose rows can be swiped, edited, moved and chosen from a menu; its data follows.
 @MainActor final class EditListPage: ListPage {
-  /// The moves that the table has told of, each as "1.2 to 3.0".
+  /// The moves that the table has reported, each as "1.2 to 3.0".
   var moves: [String] = []
   /// The actions that were performed, each with its item.
   var actions: [String] = []
@@ -14,7 +14,7 @@ import Trestle
   /// Whether the first row of each section, which names it, stays where it is.
   var keepsFirstRows = false
   var indexTitles: [String]?
-  /// The places at which the table has told of drops, each as "1.2".
+  /// The positions of the drops that the table has reported, each as "1.2".
   var drops: [String] = []
   /// The rows that dropped items came from, each as "1.2".
   var sources: [String] = []

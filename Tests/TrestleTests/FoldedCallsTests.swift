@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Trestle
 
-/// Calls of an app that knows nothing of folding: they name rows of collapsed sections.
+/// Calls of an app that does not take folding into account: they name rows of collapsed sections.
 @Suite(.serialized) @MainActor struct FoldedCallsTests {
   @Test(arguments: FoldingTable.allCases, [false, true])
   func `Rows come, go, move and reload in a collapsed section`(kind: FoldingTable, isNamed: Bool)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Trestle
 
-/// Sections that fold and go while their cells await layout.
+/// Sections that fold and are deleted while their cells await layout.
 @MainActor @Suite struct FoldingDepartureTests {
   @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped], [1, 2, 3] as [UInt64])
   func `Sections fold, unfold and go over cells that await layout`(

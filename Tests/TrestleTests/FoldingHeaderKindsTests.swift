@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import Trestle
 
-/// Headers of every kind that an app makes: taps on them, and what a screen reader says.
+/// Headers of every kind that apps create: taps on them, and what a screen reader says.
 @Suite(.serialized) @MainActor struct FoldingHeaderKindsTests {
   enum Header: CaseIterable, CustomTestStringConvertible {
     case title, label, image, plainView, viewWithLabel, headerFooterView

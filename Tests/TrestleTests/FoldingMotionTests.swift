@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import Trestle
 
-/// Fingers on headers, and what they see.
+/// Taps on headers, and the visible motion.
 @Suite(.serialized) @MainActor struct FoldingMotionTests {
   private func header(_ section: Int, _ stage: ListStage) throws -> UIView {
     try #require(stage.table.headerView(forSection: section))
@@ -86,7 +86,7 @@ import Trestle
 
   // MARK: Animations
 
-  /// How rows of section 0 stand while they go or come: moved sideways, and their opacity.
+  /// The horizontal positions and the opacities of section 0's rows while they disappear or appear.
   private func moment(_ stage: ListStage, _ body: () -> Void) -> (shift: CGFloat, fade: Float) {
     let before = Set(stage.table.visibleCells.map(ObjectIdentifier.init))
     stage.device.perform(body)

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import Trestle
 
-/// What is seen while a section folds that is longer than the screen.
+/// The visible motion while a section that is longer than the screen folds.
 @MainActor @Suite struct FoldingPictureTests {
   @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped], [CGFloat(0), 400])
   func `Rows of a section that folds are not seen through what takes their place`(

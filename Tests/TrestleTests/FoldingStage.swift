@@ -10,7 +10,7 @@ enum FoldingTable: CaseIterable, CustomTestStringConvertible {
   var testDescription: String { "\(self)" }
 }
 
-/// A data source and delegate as an app has it, which knows nothing of folding.
+/// A data source and delegate as in an app, without code for folding.
 @MainActor final class FoldingList: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
   /// Makes a section's header; nil for its title.
@@ -116,7 +116,7 @@ enum FoldingTable: CaseIterable, CustomTestStringConvertible {
     try device.settle()
   }
 
-  /// Runs a change of the app's and returns what UIKit reports of it.
+  /// Runs a change by the app, and returns the faults that UIKit reports.
   func reports(_ body: () -> Void) throws -> [String] {
     try UIKitFault.collected {
       device.perform(body)

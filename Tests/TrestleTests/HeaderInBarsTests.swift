@@ -8,7 +8,7 @@ import Trestle
 @MainActor @Suite struct HeaderInBarsTests {
   enum Bar: CaseIterable, Sendable { case plain, largeTitle, searchItem, both }
 
-  /// How a user gets to the top.
+  /// The ways in which a user scrolls to the top.
   enum Way: CaseIterable, Sendable { case statusBar, home, tab, pageUp, code, jump }
 
   @MainActor private final class Stage {

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import Trestle
 
-/// Rows that are open or carried while other behaviours of the table are at work.
+/// Rows that are open or carried while other behaviours of the table are active.
 @Suite(.serialized) @MainActor struct HeldRowTests {
   private func stage(_ setUp: (EditListPage) -> Void = { _ in }) -> EditListStage {
     let stage = EditListStage(sections: 1, rows: 60, folds: false, setUp)

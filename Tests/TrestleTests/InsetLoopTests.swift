@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Trestle
 
-/// Insets, content sizes and indicators that depend on each other come to an end.
+/// Insets, content sizes and indicators that depend on each other come to rest.
 @MainActor @Suite struct InsetLoopTests {
   /// A list in a `UITableViewController`, whose view is the table itself.
   private final class PlainList: UITableViewController {

@@ -3,8 +3,8 @@ import Simulator
 import Testing
 import Trestle
 
-/// Scroll views and floating views around a keyboard: whose it is, when they come, and where a text is
-/// edited.
+/// Scroll views and floating views around a keyboard: the keyboard's owner, when the views appear,
+/// and where text is edited.
 @MainActor @Suite struct KeyboardAvoidanceTests {
   private final class FieldCell: UITableViewCell {
     let field = UITextField(frame: CGRect(x: 16, y: 0, width: 300, height: 44))

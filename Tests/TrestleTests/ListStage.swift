@@ -14,7 +14,7 @@ import Trestle
   var headersMade = 0
   var animationsEnded = 0
   var onSelect: ((IndexPath) -> Void)?
-  /// Has a say about where a drag rests.
+  /// A delegate that changes the targets of drags.
   var onWillEnd: ((inout CGPoint) -> Void)?
 
   override func viewDidLoad() {

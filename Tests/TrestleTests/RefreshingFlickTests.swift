@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import Trestle
 
-/// Flicks out of the overscroll: UIKit's control is the measure.
+/// Flicks out of the overscroll, compared with UIKit's control.
 @MainActor @Suite(.serialized) struct RefreshingFlickTests {
   /// Pulls the content down, then flicks it up, and returns where it comes to rest.
   private func flick(

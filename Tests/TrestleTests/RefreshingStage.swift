@@ -1,11 +1,11 @@
 import Simulator
 import Trestle
 
-/// What shows a refresh at the top of a list.
+/// The views that show a refresh at the top of a list.
 enum RefreshKind: CaseIterable {
   /// Nothing: the list is one of UIKit's alone.
   case nothing
-  /// UIKit's own control: the measure for what a refresher may do to the content.
+  /// UIKit's own control: the reference for how a refresher may move the content.
   case control
   case refresher
 }
@@ -43,7 +43,7 @@ enum RefreshKind: CaseIterable {
 
   var offset: CGFloat { table.contentOffset.y }
 
-  /// Shows the list in a window of its own, under `wrap`'s controller.
+  /// Shows the list in its own window, in the controller that `wrap` returns.
   init(
     _ kind: RefreshKind, style: UITableView.Style = .plain, base: Base = .table,
     size: CGSize = CGSize(width: 390, height: 844), appearance: Appearance = Appearance(),

@@ -4,7 +4,7 @@ import Testing
 import Trestle
 
 @Suite(.serialized) @MainActor struct RelayTests {
-  /// What an app's delegate and data source have been asked.
+  /// The calls of an app's delegate and data source.
   @MainActor class App: NSObject, UITableViewDelegate, UITableViewDataSource {
     var counts = [40]
     var scrolls = 0
@@ -213,7 +213,7 @@ import Trestle
       let delegate = Screen()
       table.delegate = delegate
       table.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
-      // The behaviours have taken its place, and nothing else keeps it.
+      // The behaviours have replaced it, and nothing else retains it.
       #expect(table.delegate !== delegate)
       table.delegates = []
     }

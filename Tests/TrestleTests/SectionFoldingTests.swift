@@ -3,7 +3,8 @@ import Simulator
 import Testing
 import Trestle
 
-/// The object of a table's folding: before it is set, on another table, and after it is taken away.
+/// The object of a table's folding: before it is set, on a different table, and after it is
+/// removed.
 @Suite(.serialized) @MainActor struct SectionFoldingTests {
   @Test(arguments: FoldingTable.allCases)
   func `States and options can be set before the table has the object`(kind: FoldingTable) throws {

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import Trestle
 
-/// The behaviours by the same script on a table and on collection views.
+/// The behaviours, driven by the same script on a table and on collection views.
 @Suite(.serialized) @MainActor struct TwinBehaviorTests {
   private func top(_ stage: TwinStage) -> CGFloat {
     stage.scroll.contentOffset.y + stage.scroll.adjustedContentInset.top

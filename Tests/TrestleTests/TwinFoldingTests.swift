@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import Trestle
 
-/// Sections that fold, by the same script in a table and in collection views.
+/// Sections that fold, driven by the same script in a table and in collection views.
 @Suite(.serialized) @MainActor struct TwinFoldingTests {
   private func stage(
     _ kind: TwinKind, sections: Int = 4, rows: Int = 5, appearance: Appearance = Appearance(),
@@ -161,7 +161,7 @@ import Trestle
       $0.folding = other
     }
     #expect(next.counts == [5, 5, 0, 5])
-    // An object that is taken away leaves all rows, and keeps its states.
+    // Removing the object leaves all rows, and the object keeps its states.
     next.device.perform { next.folding = nil }
     try next.device.settle()
     #expect(next.counts == [5, 5, 5, 5] && next.visibleTexts.contains("2.0"))

@@ -61,7 +61,7 @@ final class TwinItemCell: UICollectionViewListCell, TwinCell {
   }
 }
 
-/// The data source and delegate of a table and of collection views, which knows nothing of folding.
+/// The data source and delegate of a table and of collection views, without code for folding.
 @MainActor
 final class TwinData: NSObject, UITableViewDataSource, UITableViewDelegate,
   UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
@@ -408,7 +408,7 @@ final class TwinData: NSObject, UITableViewDataSource, UITableViewDelegate,
     try device.settle()
   }
 
-  /// Runs a change and returns what UIKit reports of it.
+  /// Runs a change, and returns the faults that UIKit reports.
   func reports(_ body: () -> Void) throws -> [String] {
     try UIKitFault.collected {
       device.perform(body)

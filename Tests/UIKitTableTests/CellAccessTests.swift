@@ -3,8 +3,8 @@ import Simulator
 import Testing
 import UIKit
 
-/// Views of the app that read a cell while the cell takes them in or gives them up, each in a
-/// process of its own: an access conflict ends it.
+/// Views of the app that read a cell while the cell adds or removes them, each in a separate
+/// process, because an access conflict ends the process.
 @Suite(.serialized) struct CellAccessTests {
   /// A view that writes to the labels of the cell that it joins or leaves, and lays it out.
   private final class WritingView: UIView {

@@ -151,7 +151,7 @@ import UIKit
     let source = stage.source
     let device = stage.device
     let task = Task { @MainActor in
-      // Other tests may have run in the meantime, with devices of their own.
+      // Other tests may have run in the meantime, with their own devices.
       device.perform {}
       var snapshot = source.snapshot()
       snapshot.deleteItems([1])

@@ -3,8 +3,8 @@ import Simulator
 import Testing
 import UIKit
 
-/// What is asked of a table between a reload with other data and the next layout, when the numbers are
-/// known and the rows on screen are still those of before.
+/// Queries to a table between a reload with different data and the next layout, when the counts are
+/// known but the old rows are still on screen.
 @Suite(.serialized) @MainActor struct EarlyQuestionTests {
   private final class List: NumberedRows {
     var sections = 3

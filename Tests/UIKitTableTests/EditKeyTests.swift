@@ -121,7 +121,7 @@ import UIKit
     #expect(stage.selected == [])
     #expect(stage.rows.calls.filter { $0.hasPrefix("didDeselect") }.count == 2)
     #expect(stage.list.isEditing && stage.table.isEditing)
-    // The ring of the keyboard's focus is one thing more.
+    // The first Escape hides the focus ring.
     if byKeys { try stage.press(.escape) }
     try stage.press(.escape)
     #expect(!stage.list.isEditing && !stage.table.isEditing)

@@ -33,7 +33,7 @@ import UIKit
     stage.device.press(.space)
     #expect((stage.table.cellForRow(at: path(1))?.accessoryView as? UISwitch)?.isOn == false)
     #expect(stage.table.indexPathForSelectedRow == path(1))
-    // Its switch is a stop of its own.
+    // Its switch is a separate stop.
     stage.device.press(.tab)
     #expect(focused(stage) is UISwitch)
     stage.device.press(.space)

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Which way a row comes and goes, and whether it is faint half way.
+/// The direction in which a row appears and disappears, and whether it is translucent halfway.
 private struct Way: Sendable, CustomStringConvertible {
   let animation: UITableView.RowAnimation
   var x = 0
@@ -22,7 +22,7 @@ private let ways = [
 
 private func sign(_ value: CGFloat) -> Int { abs(value) < 0.5 ? 0 : value < 0 ? -1 : 1 }
 
-/// What a row looks like on its way.
+/// The appearance of a row during the animation.
 @MainActor @Suite struct RowAnimationTests {
   private let stage = NamedStage([["0", "1", "2", "3", "4"]])
 
@@ -73,13 +73,13 @@ private func sign(_ value: CGFloat) -> Int { abs(value) < 0.5 ? 0 : value < 0 ? 
     let new = try #require(stage.table.cellForRow(at: path(2)))
     #expect(old !== new)
     stage.device.advance(by: 0.15)
-    // Reloading chooses fading by itself.
+    // Reloading fades by default.
     let y = way.animation == .automatic ? 0 : way.y
     for cell in [old, new] {
       #expect(sign(shown(cell).frame.minX) == way.x)
       #expect(sign(shown(cell).frame.minY - 88) == y)
     }
-    // Without an animation the old look is gone at once.
+    // Without an animation, the old appearance disappears immediately.
     let strength = old.isHidden || old.superview == nil ? 0 : shown(old).opacity
     #expect(way.fades ? strength > 0 && strength < 0.8 : strength == 0)
     #expect(stage.place(of: "1") == 66 && stage.place(of: "3") == 154)

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Handlers and data sources that do what they should not while a row is open.
+/// Handlers and data sources that make mistakes while a row is open.
 @MainActor @Suite struct SwipeMistakeTests {
   private func stage(
     sections: [[Int]] = [Array(0..<20), [100, 101]],

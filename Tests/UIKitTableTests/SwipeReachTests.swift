@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Rows opened by what is no finger, from right to left, and beside other gestures.
+/// Rows opened without a finger, from right to left, and together with other gestures.
 @MainActor @Suite struct SwipeReachTests {
   private func stage(
     appearance: Appearance = Appearance(), leading: Bool = true

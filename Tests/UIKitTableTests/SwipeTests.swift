@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Rows that are opened by a finger: what is asked and told, what opens, performs and closes.
+/// Rows that are opened by a finger: the calls, and how rows open, perform actions and close.
 @MainActor @Suite struct SwipeTests {
   private func stage(full: Bool = true) -> SwipeStage {
     SwipeStage { _, rows in

@@ -4,12 +4,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Whatever is done, every cell, header and footer is told of its appearance and of its end once.
+/// Whatever happens, every cell, header and footer gets one call for its appearance and one for its
+/// disappearance.
 @MainActor private final class Appearances {
   let stage: NamedStage
   var random: SeededGenerator
   private var count = 0
-  /// What is shown, by row or part, and what was told twice.
+  /// The displayed views by row or part, and the views with duplicate calls.
   private(set) var twice: [String] = []
   private var cells: Set<ObjectIdentifier> = []
 
@@ -72,7 +73,7 @@ import UIKit
     stage.device.advance(by: .random(in: 0...0.2, using: &random))
   }
 
-  /// Once everything is at rest: what is shown is what was told of.
+  /// Once everything is at rest, the displayed views are those that were reported.
   func check() throws {
     stage.device.advance(by: 0.5)
     try stage.device.settle()

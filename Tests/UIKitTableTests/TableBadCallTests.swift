@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Calls and answers that make no sense, beside those of `TableBadInputTests`.
+/// Invalid calls and answers, in addition to those of `TableBadInputTests`.
 @MainActor @Suite struct TableBadCallTests {
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
   func `Points and rectangles outside the content hold no rows`(number: CGFloat) {

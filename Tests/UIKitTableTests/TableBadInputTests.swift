@@ -3,8 +3,8 @@ import Simulator
 import Testing
 import UIKit
 
-/// What a table does with numbers, paths, cells and calls that make no sense: it says so, and the
-/// next layout shows the truth.
+/// Invalid numbers, paths, cells and calls: a table reports them, and the next layout shows the
+/// correct content.
 @MainActor @Suite struct TableBadInputTests {
   @Test(arguments: [-1, Int(Int32.max) + 1, Int.max, Int.min])
   func `An invalid number of sections is reported and counts as none`(count: Int) {

@@ -256,7 +256,7 @@ import UIKit
     device.advance(by: 0.8)
     #expect(log.take("willTransition", "didTransition") == ["willTransition 3", "didTransition 3"])
     try tapButton()
-    // A confirmation is no swipe: the delegate hears of neither its beginning nor its end.
+    // A confirmation is not a swipe: the delegate is not called at its beginning or end.
     #expect(
       log.take("commit", "willBeginEditingRowAt", "didEndEditingRowAt") == ["commit 0.0"])
     device.perform { table.setEditing(false, animated: true) }

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Carried rows while the table scrolls, frame by frame: nothing moves but by a motion.
+/// Carried rows while the table scrolls, frame by frame: rows move only by motions.
 @MainActor @Suite struct TableCarryMotionTests {
   private func stage(_ count: Int) -> EditStage {
     let rows = EditRows([names(0..<count)])
@@ -64,7 +64,7 @@ import UIKit
     finger.move(byX: 0, y: 30, over: 0.2)
     stage.device.perform { stage.table.reloadRows(at: [path(2)], with: .fade) }
     stage.device.advance(by: 0.5)
-    // The cell that has been let go of is the next new row's.
+    // The released cell is used for the next new row.
     stage.device.perform {
       stage.rows.sections[0].insert("new", at: 0)
       stage.table.insertRows(at: [path(0)], with: .none)

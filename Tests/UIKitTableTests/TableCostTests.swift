@@ -4,7 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What a table does for a million rows, counted.
+/// The work of a table with a million rows, in counts.
 @MainActor @Suite struct TableCostTests {
   @Test func `A scroll step that brings in no row asks nothing and makes no cell`() throws {
     let delegate = HeightDelegate()
@@ -59,7 +59,7 @@ import UIKit
         counts.append(allocations_stop())
       }
     }
-    // The first time what is made once is made.
+    // The first run creates objects that are created only once.
     #expect(counts.dropFirst() == [0, 0, 0, 0])
     // Its picture is a new list of what is in view: how many pieces that takes is held here.
     var pieces: [Int] = []

@@ -59,7 +59,7 @@ import UIKit
     #expect(stage.table.visibleCells.isEmpty)
   }
 
-  /// What has a cell await layout.
+  /// The causes for which a cell awaits layout.
   enum Invalidation: CaseIterable {
     case selection, accessory, accessoryView, tint, style, text, image, layout
 

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What is seen while rows are dragged.
+/// The visible motion while rows are dragged.
 @MainActor @Suite struct TableDragMotionTests {
   private func letters(_ text: String) -> [String] { text.map { String($0) } }
 

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What apps do wrong while rows are dragged, and placeholders.
+/// Mistakes of apps while rows are dragged, and placeholders.
 @MainActor @Suite struct TableDropMistakeTests {
   private func letters(_ text: String) -> [String] { text.map { String($0) } }
 

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What a transition into edit mode and out of it does to text and to heights, frame by frame.
+/// The effect of entering and leaving edit mode on text and heights, frame by frame.
 @MainActor @Suite struct TableEditMotionTests {
   private func rows(_ texts: [String]) -> EditRows {
     let rows = EditRows([texts])

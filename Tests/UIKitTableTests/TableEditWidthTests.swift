@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// The controls of edit mode in wide tables, whose margins keep text as narrow as it is read well.
+/// The controls of edit mode in wide tables, whose margins keep text at a readable width.
 @MainActor @Suite struct TableEditWidthTests {
   /// What a cell shows its text with, and where.
   enum Content: CaseIterable, Sendable { case label, list, constraints, frame }

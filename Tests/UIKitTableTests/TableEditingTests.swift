@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Edit mode: what the table asks, what rows show, and how that begins and ends.
+/// Edit mode: the table's calls, the controls of rows, and the transitions.
 @MainActor @Suite struct TableEditingTests {
   private func control(of cell: UITableViewCell) -> UIControl? {
     cell.subviews.compactMap { $0 as? UIControl }.first { $0.bounds.width == 38 }

@@ -81,7 +81,8 @@ private let positions: [UITableView.ScrollPosition] = [.none, .top, .middle, .bo
         at: IndexPath(row: 1, section: 700), at: .middle, animated: false)
     }
     stage.device.advance(by: 0.05)
-    // Upwards, headers and footers of other heights leave what is looked at where it is.
+    // When scrolling up, headers and footers with different heights do not move the visible
+    // content.
     stage.expectSteadyRows(scrollingUp: 300, watching: 4)
     #expect(delegate.asked.count < 40)
   }

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Random use of a table, compared with what a plain list says must be on screen.
+/// Random use of a table, compared with the rows that must be on screen according to a plain list.
 @MainActor struct TableFuzz {
   let stage: TableStage
   var state: UInt64
@@ -84,7 +84,7 @@ import UIKit
 @MainActor @Suite struct TableFuzzTests {
   @Test(arguments: 1...UInt64(20))
   func `Under random operations a table shows what its data source says`(seed: UInt64) {
-    // Paths that name no row are part of the game, and are reported.
+    // Paths of rows that do not exist are included, and are reported.
     _ = UIKitFault.collected {
       var fuzz = TableFuzz(seed: seed)
       for _ in 0..<60 {

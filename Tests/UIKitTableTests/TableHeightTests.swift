@@ -44,7 +44,7 @@ import UIKit
     let end = stage.table.rectForRow(at: IndexPath(row: 99_999, section: 0)).maxY
     #expect(abs(stage.table.contentOffset.y + 600 - end) < 0.01)
     #expect(delegate.asked.count < 60)
-    // Upwards, rows that turn out taller leave what is looked at where it is.
+    // When scrolling up, rows that turn out taller do not move the visible content.
     stage.expectSteadyRows(scrollingUp: 200, watching: 3)
   }
 
@@ -151,7 +151,7 @@ import UIKit
     show(1000)
     #expect(table.contentSize.height == CGFloat(40 * 1040))
     #expect(!delegate.asked.isEmpty && delegate.asked.count < 25)
-    // What has changed meanwhile shows where it can be seen.
+    // Changes in the meantime are visible.
     show(0)
     delegate.height = { _ in 70 }
     show(1000)

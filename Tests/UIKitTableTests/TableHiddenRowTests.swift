@@ -6,7 +6,7 @@ import UIKit
 /// Rows, headers and footers that apps hide and show again by their heights, as pickers and details in
 /// forms are.
 @MainActor @Suite struct TableHiddenRowTests {
-  /// How an app says that heights are others.
+  /// The ways in which an app reports changed heights.
   enum Request: CaseIterable, Sendable {
     case update, batch, reload, reloadSection, reconfigure, insertion
   }
@@ -292,7 +292,7 @@ extension NamedStage {
   ) { rows?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath) }
 }
 
-/// A cell that says its height itself.
+/// A cell that provides its own height.
 private final class MeasuredCell: UITableViewCell {
   final class Content { var height: CGFloat = 0 }
 

@@ -303,7 +303,7 @@ import UIKit
   }
 }
 
-/// Lets two fingers select, and says what they did.
+/// Lets two fingers select, and logs the result.
 @MainActor private final class Sweeps: NSObject, UITableViewDelegate {
   var isAllowed = true
   var calls: [String] = []

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Headers that the app keeps, and returns where the table does not expect them.
+/// Headers that the app stores and returns again where the table does not expect it.
 @MainActor @Suite struct TableKeptHeaderTests {
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var counts = Array(repeating: 3, count: 30)

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Data sources and delegates that answer a move in other ways than asked.
+/// Data sources and delegates that do not perform a move as requested.
 @MainActor @Suite struct TableMovingFaultTests {
   private func stage(_ sections: [[String]]) -> EditStage {
     let rows = EditRows(sections)

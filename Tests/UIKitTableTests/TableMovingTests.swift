@@ -30,7 +30,7 @@ import UIKit
     stage.rows.calls.filter { $0.hasPrefix("move") }
   }
 
-  /// The rows as they stand on the screen.
+  /// The rows in the order on the screen.
   private func shown(_ stage: EditStage) -> [String] {
     stage.device.perform {
       stage.table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Tables in windows that are resized, against tables in windows that open at that size.
+/// Tables in windows that are resized, compared with tables in windows that open at that size.
 @MainActor @Suite struct TableResizeTests {
   /// Rows, headers and footers of list content, the same for the same seed.
   final class ListController: UITableViewController {
@@ -95,8 +95,8 @@ import UIKit
     return (device, controller.tableView)
   }
 
-  /// Scrolls through the whole table, so that every row is measured, to its end, and describes
-  /// what stands there.
+  /// Scrolls through the whole table, so that every row is measured, and describes the rows at its
+  /// end.
   private func layout(_ device: Simulator, _ table: UITableView) -> [String] {
     func scroll(to y: CGFloat) {
       device.perform {

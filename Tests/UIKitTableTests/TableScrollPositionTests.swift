@@ -3,8 +3,8 @@ import Simulator
 import Testing
 import UIKit
 
-/// Where rows stand that the table scrolls to (UIKit reference 2.8), under floating headers and
-/// insets.
+/// The positions of rows to which the table scrolls (UIKit reference 2.8), with floating headers
+/// and insets.
 @MainActor @Suite struct TableScrollPositionTests {
   private static let inset = UIEdgeInsets(top: 50, left: 0, bottom: 80, right: 0)
 
@@ -47,7 +47,7 @@ import UIKit
     #expect(stage.table.headerView(forSection: 1)?.frame.minY == stage.table.contentOffset.y + 50)
     #expect(try scroll(stage, row, .bottom, animated: animated).maxY == 600 - 80 - footer)
     #expect(try scroll(stage, row, .middle, animated: animated).midY == 50 + (600 - 130) / 2)
-    // As little as shows it: not at all where it is shown, else to the nearer edge.
+    // The minimum scroll that shows it: none if it is visible, otherwise to the nearer edge.
     let offset = stage.table.contentOffset
     _ = try scroll(stage, path(16, 1), .none, animated: animated)
     #expect(stage.table.contentOffset == offset)

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Another text size while a table is read and edited.
+/// A change of the text size while a table is read and edited.
 @MainActor @Suite struct TableTextSizeTests {
   /// How a table gets its rows' heights.
   enum Heights: CaseIterable, Sendable { case automatic, estimated, asked, fixed }
@@ -72,7 +72,8 @@ import UIKit
     }
   }
 
-  /// Every cell on the screen has the height that its text wants, right below the one before.
+  /// Every cell on the screen has the height that its text needs, and is directly below the
+  /// preceding one.
   private func check(_ stage: TableStage) {
     for cell in stage.table.visibleCells {
       guard let path = stage.table.indexPath(for: cell) else { continue }
@@ -149,7 +150,7 @@ import UIKit
       #expect(controller.field(row)?.isFirstResponder == true)
       #expect(controller.field(row)?.text == "typed")
       #expect(other.text == "not stored")
-      // It keeps its place, or comes inside of the range of offsets.
+      // It keeps its position, or moves into the range of offsets.
       let moved = abs(cell.frame.minY - table.contentOffset.y - y)
       #expect(moved < 1 || table.contentOffset.y <= -table.adjustedContentInset.top + 0.5)
       let covered = table.bounds.maxY - table.adjustedContentInset.bottom

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A row of the plain model: what its cell says and how high it is.
+/// A row of the plain model: its text and its height.
 private struct Item: Hashable {
   let id: Int
   let height: CGFloat
@@ -229,7 +229,7 @@ private final class FuzzCell: UITableViewCell {
     return rows.sections[path.section][path.row]
   }
 
-  /// An update that says one thing while the data source does another.
+  /// An update that does not match the data source.
   private mutating func contradict() {
     selected = []
     let table = table
@@ -261,7 +261,7 @@ private final class FuzzCell: UITableViewCell {
     }
   }
 
-  /// What becomes of a section's rows in an update.
+  /// The fate of a section's rows in an update.
   private enum Entry {
     case kept(Item)
     case inserted(Item)
@@ -306,7 +306,7 @@ private final class FuzzCell: UITableViewCell {
         order.insert(.inserted, at: random(order.count + 1))
       }
     }
-    // Rows that go, stay and travel.
+    // Rows that are deleted, remain and move.
     var deletedRows: [IndexPath] = []
     var reloadedRows: [IndexPath] = []
     var travelling: [(Item, IndexPath)] = []
@@ -406,7 +406,7 @@ private final class FuzzCell: UITableViewCell {
     let place: CGFloat
   }
 
-  /// The first row in view that stays, and where it stands; nil where rows are free to move.
+  /// The first row in view that remains, and its position; nil if rows are free to move.
   private func anchor(moved: Set<Int>, movedSections: Set<Int>) -> Anchor? {
     guard rows.kind.isExact, table.style == .plain, !rows.titles, table.window != nil,
       !table.isDragging, !table.isDecelerating, !table.isScrollAnimating,
@@ -525,11 +525,12 @@ private final class FuzzCell: UITableViewCell {
 }
 
 @MainActor @Suite struct TableUpdateFuzzTests {
-  /// The number of random operations of a long run, a tenth of what `TRESTLE_FUZZ_OPERATIONS` says
-  /// (see scripts/fuzz); nil for the short share that every run of the tests has.
+  /// The number of random operations of a long run, a tenth of `TRESTLE_FUZZ_OPERATIONS` (see
+  /// scripts/fuzz); nil for the short run that is part of every test run.
   nonisolated private static let operations = FuzzSettings.operations.map { $0 / 10 }
   nonisolated private static let steps = operations == nil ? 100 : 1000
-  /// `TRESTLE_FUZZ_SEED` says where a long run begins, so that several can go on from each other.
+  /// `TRESTLE_FUZZ_SEED` sets the first seed of a long run, so that several runs can continue one
+  /// another.
   nonisolated private static let first = FuzzSettings.seed ?? 0
   nonisolated private static let seeds =
     first..<first + UInt64(operations.map { max(1, $0 / 1000) } ?? 24)

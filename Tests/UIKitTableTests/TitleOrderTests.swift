@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Titles come before details wherever views are read in their order, also in cells that have made the
+/// Titles come before details wherever views are read in their order, also in cells that create the
 /// detail first: for a screen reader, and for typing in search of a row.
 @Suite(.serialized) @MainActor struct TitleOrderTests {
   enum Making: CaseIterable, Sendable { case labels, content }

@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What a table answers to an observer of its content's size, in the middle of a reload.
+/// The results that a table returns to an observer of its content size in the middle of a reload.
 @Suite(.serialized) @MainActor struct VisibleRowsInUpdateTests {
   @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
   func `Visible rows can be asked for while a reload has fewer rows`(

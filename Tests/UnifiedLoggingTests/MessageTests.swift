@@ -6,7 +6,7 @@ import UnifiedLogging
 @Suite struct MessageTests {
   init() { #expect(RecordedLog.isInstalled) }
 
-  /// The lines that a log of its own writes.
+  /// The lines that a separate log writes.
   private func lines(_ write: (UnifiedLogging.Logger) -> Void) -> [RecordedLog.Line] {
     let category = UUID().uuidString
     write(UnifiedLogging.Logger(subsystem: "test", category: category))

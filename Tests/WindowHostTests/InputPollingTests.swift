@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import WindowHost
 
-/// What SDL makes only when it is asked: repeats of keys on Wayland, and text of input methods.
+/// Events that SDL creates only when it is polled: key repeats on Wayland, and text of input
+/// methods.
 @Suite struct InputPollingTests {
   private func key(_ type: SDL_EventType, _ scancode: SDL_Scancode) -> SDL_Event {
     var event = SDL_Event()

@@ -5,7 +5,7 @@ import UIKit
 import UniformTypeIdentifiers
 import WindowHost
 
-/// Dialogs for files as the portal takes them. scripts/test-window opens files by a portal of its own.
+/// The portal's dialogs for files. scripts/test-window opens files with its own portal.
 @Suite @MainActor struct PortalFilesTests {
   private func options(_ purpose: DocumentDialog.Purpose, folder: URL? = nil)
     -> (method: String, values: [String: BusValue])

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import WindowHost
 
-/// The file in which a scene lasts beyond the program's end.
+/// The file that persists a scene between launches.
 @MainActor @Suite(.serialized) final class StateFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("state-\(UUID().uuidString)", isDirectory: true)

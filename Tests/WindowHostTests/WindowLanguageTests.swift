@@ -60,7 +60,7 @@ import WindowHost
   }
 }
 
-/// A page that looks at its language when it has appeared, and ends the program.
+/// A page that reads its language when it has appeared, and ends the program.
 private final class LanguagePage: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import XCUIAutomation
 
-/// What the accessibility audit leaves out, and what it measures in another way.
+/// The elements that the accessibility audit omits, and those that it measures differently.
 @Suite(.serialized) @MainActor struct AuditExceptionTests {
   private let device = Simulator()
 

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import XCUIAutomation
 
-/// What a failed action says.
+/// The messages of failed actions.
 @Suite(.serialized) @MainActor struct FailureTests {
   private func launch() -> XCUIApplication {
     let app = XCUIApplication(
@@ -25,7 +25,7 @@ import XCUIAutomation
     return app
   }
 
-  /// What the issues of an action say. They are recorded on the main actor.
+  /// The messages of an action's issues. They are recorded on the main actor.
   private final class Messages: @unchecked Sendable {
     var text = ""
   }

@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// A UI test as Xcode's template has it: a class of XCTest's, with attachments.
+/// A UI test as in Xcode's template: a subclass of `XCTestCase`, with attachments.
 final class InboxXCTests: XCTestCase {
   @MainActor func testAScreenshotAndTextAreAttached() async throws {
     let app = XCUIApplication(

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import XCUIAutomation
 
-/// An app by its delegate, through its life.
+/// The life cycle of an app that is launched with its delegate.
 @Suite(.serialized) @MainActor struct LaunchTests {
   final class Delegate: NSObject, UIApplicationDelegate {
     var window: UIWindow?

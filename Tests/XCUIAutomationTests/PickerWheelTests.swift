@@ -33,7 +33,7 @@ import XCUIAutomation
       _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
     ) {
       selections.append([component, row])
-      // Nobody has time after ten.
+      // No appointment begins after ten.
       if component == 0, row > 10 { pickerView.selectRow(2, inComponent: 0, animated: true) }
     }
   }
@@ -81,7 +81,7 @@ import XCUIAutomation
     #expect(hours.value as? String == three)
   }
 
-  /// What the issues of an action say. They are recorded on the main actor.
+  /// The messages of an action's issues. They are recorded on the main actor.
   private final class Messages: @unchecked Sendable {
     var text = ""
   }

@@ -115,7 +115,7 @@ struct FoldingEngineTests {
     update.deletedSections = [1]
     #expect(engine.begin(update, count: 3, names: nil) != nil)
     #expect(engine.section(withSerial: serial) == nil && engine.lastSection == 2)
-    // A new section never gets the number of one that is gone.
+    // A new section never gets the number of a deleted one.
     #expect((0..<3).allSatisfy { engine.serial(of: $0) != serial })
   }
 }

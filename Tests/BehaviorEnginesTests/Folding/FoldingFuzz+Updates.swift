@@ -4,7 +4,7 @@ import TestSupport
 extension FoldingFuzz {
   private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  /// A random update of the app's: sections and rows come, go, move and reload.
+  /// A random update by the app: sections and rows are inserted, deleted, moved and reloaded.
   mutating func update() throws {
     let old = model.sections
     var update = FoldingUpdate()
@@ -175,7 +175,7 @@ extension FoldingFuzz {
     for section in model.sections { section.state.isHidden = section.state.isCollapsed }
     let after = model.sections.indices.filter { model.sections[$0].state.isHidden }
     guard end.hiddenAfter.indices == after else { throw Failure(words: "hidden after") }
-    // What has moved out of a collapsed section is selected, by its new place.
+    // A row that has moved out of a collapsed section is selected at its new position.
     var wanted: Set<FoldingRow> = []
     for move in update.movedRows
     where wasHidden[move.from.section] && !model.sections[move.to.section].state.isHidden

@@ -298,7 +298,7 @@ struct FoldingFuzz {
     try commit(permitted.changes)
   }
 
-  /// The app is told, the state changes, and the table is updated.
+  /// The app is notified, the state changes, and the table is updated.
   private mutating func commit(_ changes: [FoldingChange]) throws {
     let revision = engine.revision
     if number(0..<15) == 0 {
@@ -310,7 +310,7 @@ struct FoldingFuzz {
     try require(done == changes, "done \(done)")
     for change in changes { model.setCollapsed(change.collapses, change.section) }
     for section in model.sections.indices where number(0..<2) == 0 {
-      // The table knows nothing of it yet.
+      // The table has not been notified yet.
       try require(
         engine.hidesRows(of: section) == model.sections[section].state.isHidden, "told early")
     }

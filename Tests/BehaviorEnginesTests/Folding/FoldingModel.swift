@@ -1,5 +1,5 @@
-/// Sections that collapse, written for being obviously right: each section holds its rows, and each
-/// row whether it is selected.
+/// Sections that collapse, written so that the code is obviously correct: each section holds its
+/// rows, and each row whether it is selected.
 struct FoldingModel {
   final class Row {
     var isSelected = false

@@ -153,7 +153,7 @@ import Testing
     stage.roomFollowsContent = follows
     stage.send(.begun(revealing: true))
     stage.settle()
-    // A large title collapses: the engine hears of the offset and of the inset at once.
+    // A large title collapses: the engine gets the new offset and the new inset at the same time.
     let count = stage.scrolls.count
     stage.edgeInset -= 52
     stage.move(to: -800)

@@ -1,10 +1,10 @@
 import BehaviorEngines
 import TestSupport
 
-/// Random events on a pull engine in a stage, held against the model.
+/// Random events on a pull engine in a stage, compared with the model.
 ///
-/// At the end of an episode the finger lifts, the work ends and the app keeps still: everything comes
-/// to rest, with the indicator fully in view or out of it.
+/// At the end of an episode the finger lifts, the work ends and the app does nothing: everything
+/// comes to rest, with the indicator fully in view or out of it.
 struct PullFuzz {
   private var random: SeededGenerator
   private(set) var events = 0

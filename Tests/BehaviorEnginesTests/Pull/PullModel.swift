@@ -1,7 +1,7 @@
 import BehaviorEngines
 
-/// What a pull engine may do, told from the whole history of an episode: slowly, and without a state
-/// of its own.
+/// What a pull engine may do, derived from the whole history of an episode: slowly, and without its
+/// own state.
 struct PullModel {
   /// One event, and what the engine answered directly.
   struct Entry: CustomStringConvertible {
@@ -200,8 +200,8 @@ struct PullModel {
     return last.room == visible ? nil : "room \(last.room) with \(visible) in view"
   }
 
-  /// The engine scrolls only at rest, but for a reveal; without animation only content that rested at
-  /// the indicator, or outside of a window.
+  /// Apart from a reveal, the engine scrolls only at rest. It scrolls without animation only if the
+  /// content rested at the indicator, or outside a window.
   private func wrongScroll() -> String? {
     let scrolls = last.commands.compactMap { command -> (pull: Double, animated: Bool)? in
       if case .scroll(let pull, let animated) = command { (pull, animated) } else { nil }
@@ -210,7 +210,7 @@ struct PullModel {
     if scrolls.count > 1 { return "two scrolls at once" }
     if last.metrics.motion == .drag { return "scrolls during a drag" }
     if last.event == .begun(revealing: true) { return nil }
-    // Code opens and closes the floor, and work replaces it.
+    // The app opens and closes the floor, and work replaces it.
     if case .floorRequested = last.event { return nil }
     if statusBefore == .floor, case .begun = last.event { return nil }
     // A reveal waits for the first layout.

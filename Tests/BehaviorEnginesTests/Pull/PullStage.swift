@@ -1,6 +1,6 @@
 import BehaviorEngines
 
-/// A scroll view along one axis, reduced to what a pull engine can see of it, with an engine.
+/// A scroll view along one axis, reduced to what a pull engine depends on, with an engine.
 ///
 /// Positions are distances outwards: the content rests at `edgeInset` plus the room, and farther
 /// inside the positions are smaller.
@@ -23,7 +23,7 @@ struct PullStage {
   var isInWindow = true
   /// How far beyond the edge the content may rest: a large title expands there.
   var titleHeight = 0.0
-  /// Whether the end of an animation is told: that of a key's or of a bounce is not.
+  /// Whether the end of an animation is reported; the ends of key scrolls and bounces are not.
   var tellsAnimationEnds = true
   /// Whether the app allows loading.
   var allowsLoading = true
@@ -38,8 +38,8 @@ struct PullStage {
   private(set) var scrolls: [PullCommand] = []
   private(set) var asks = 0
   private var target: Double?
-  /// Commands that are yet to be performed: those of events that a command causes come after the
-  /// present ones.
+  /// Commands that have not been performed yet. Commands from events that a command causes come
+  /// after the current ones.
   private var pending: [PullCommand] = []
   private var isPerforming = false
   private var log: [PullModel.Entry] = []

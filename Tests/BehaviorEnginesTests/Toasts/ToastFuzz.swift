@@ -1,9 +1,9 @@
 import BehaviorEngines
 import TestSupport
 
-/// Random events on a toast engine, held against the model.
+/// Random events on a toast engine, compared with the model.
 ///
-/// At the end of an episode everybody lets go, and all toasts come to an end.
+/// At the end of an episode all fingers lift, and all toasts end.
 struct ToastFuzz {
   private var random: SeededGenerator
   private(set) var events = 0

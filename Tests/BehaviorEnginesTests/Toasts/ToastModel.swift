@@ -1,6 +1,7 @@
 import BehaviorEngines
 
-/// What a toast engine may do, told from its commands: slowly, and without its order of waiting toasts.
+/// What a toast engine may do, derived from its commands: slowly, and without its order of waiting
+/// toasts.
 struct ToastModel {
   private typealias Entry = ToastEntry<Int>
 
@@ -39,7 +40,7 @@ struct ToastModel {
     return first.place < second.place
   }
 
-  /// Whether a waiting toast takes the place of one on the screen.
+  /// Whether a waiting toast replaces the one on the screen.
   private func replaces(_ new: Known, _ shown: Known) -> Bool {
     if isPersistent(shown) {
       return new.entry.rank > shown.entry.rank

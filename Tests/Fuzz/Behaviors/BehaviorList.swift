@@ -2,7 +2,7 @@ import Foundation
 import Trestle
 import UIKit
 
-/// What a list of the behaviours' fuzzer shows: sections of rows, each with a number of its own.
+/// The content of a list in the behaviours' fuzzer: sections of rows, each with a unique number.
 @MainActor final class BehaviorModel {
   private(set) var sections: [[Int]]
   private var next = 0

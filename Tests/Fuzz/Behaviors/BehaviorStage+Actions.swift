@@ -425,7 +425,7 @@ extension BehaviorStage {
     sequence(first: list as UIViewController, next: \.parent).contains(where: \.isBeingDismissed)
   }
 
-  /// Brings the screen to where checks at rest say something.
+  /// Brings the screen to a state in which checks at rest are meaningful.
   func returnToList() {
     finger?.lift()
     finger = nil

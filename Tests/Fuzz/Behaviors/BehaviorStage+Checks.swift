@@ -2,9 +2,9 @@ import Foundation
 import Trestle
 import UIKit
 
-// What holds after each action, and what holds at rest.
+// The invariants after each action, and those at rest.
 extension BehaviorStage {
-  /// What does not hold at any time; nil if all does.
+  /// The first broken invariant that has to hold at any time; nil if there is none.
   func failure() -> String? {
     let table = table
     let offset = table.contentOffset
@@ -43,7 +43,7 @@ extension BehaviorStage {
     return nil
   }
 
-  /// What does not hold at rest; nil if all does.
+  /// The first broken invariant that has to hold at rest; nil if there is none.
   func failureAtRest() -> String? {
     do { try device.settle(timeout: 30) } catch { return "nothing comes to rest: \(error)" }
     return failure()

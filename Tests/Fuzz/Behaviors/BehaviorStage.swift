@@ -13,7 +13,7 @@ import UIKit
   let states = ContentStates()
   /// The finger that is down.
   var finger: Finger?
-  /// The bottom inset of the app's own.
+  /// The app's own bottom inset.
   var appInset: CGFloat = 0
   /// The sheet that a container has presented.
   weak var sheet: UIViewController?

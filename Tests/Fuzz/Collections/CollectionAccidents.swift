@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What apps do by mistake: wrong calls at any time, and calls in the middle of others.
+/// Mistakes of apps: wrong calls at any time, and calls in the middle of others.
 @MainActor final class CollectionAccidents {
   weak var stage: CollectionStage?
   var isArmed = false

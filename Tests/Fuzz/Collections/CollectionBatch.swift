@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A random update of a model, and the calls that tell a collection view of it.
+/// A random update of a model, and the calls that report it to a collection view.
 @MainActor struct CollectionBatch {
   private(set) var sections: [CollectionModel.Section] = []
   /// The items that get new views: reloaded ones.
@@ -15,7 +15,7 @@ import UIKit
   private var reloaded: [IndexPath] = []
   private var moved: [(from: IndexPath, to: IndexPath)] = []
 
-  /// A section on its way through the update.
+  /// A section during the update.
   private struct Traveller {
     var section: CollectionModel.Section
     /// Its place before; nil for a new one.
@@ -80,7 +80,7 @@ import UIKit
     return kept
   }
 
-  /// Puts carried and new items into sections, and notes all places behind the update.
+  /// Puts moved and new items into sections, and records all positions after the update.
   private mutating func fill(
     _ order: inout [Traveller], _ carried: [(item: Int, from: IndexPath)],
     _ model: CollectionModel, _ source: ValueSource
@@ -122,7 +122,7 @@ import UIKit
     sections = order.map(\.section)
   }
 
-  /// The calls that tell of the update, in any order.
+  /// The calls that report the update, in any order.
   func calls(on view: UICollectionView) -> [() -> Void] {
     var calls: [() -> Void] = []
     if !deletedSections.isEmpty { calls.append { view.deleteSections(deletedSections) } }

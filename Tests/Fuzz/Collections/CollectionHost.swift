@@ -16,7 +16,7 @@ class CollectionHost: NSObject, UICollectionViewDataSource, UICollectionViewDele
   /// Whether wrong questions are the round's own fault.
   var isTolerant = false
   private(set) var failure: String?
-  /// The cells and parts that are displayed, as the view has told.
+  /// The cells and parts that are displayed, according to the display callbacks.
   private(set) var displayed: Set<ObjectIdentifier> = []
 
   init(_ model: CollectionModel, _ sizing: CellSizing, choice: ValueSource) {

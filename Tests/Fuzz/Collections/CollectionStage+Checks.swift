@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-// What holds after each action, and what at rest.
+// The invariants after each action, and those at rest.
 extension CollectionStage {
-  /// What does not hold at any time; nil if all does.
+  /// The first broken invariant that has to hold at any time; nil if there is none.
   func failure() -> String? {
     if let failure = host.failure { return failure }
     return device.perform {
@@ -88,7 +88,7 @@ extension CollectionStage {
 
   // MARK: At rest
 
-  /// What does not hold at rest; nil if all does.
+  /// The first broken invariant that has to hold at rest; nil if there is none.
   func failureAtRest() -> String? {
     // An item that is carried to an edge scrolls for as long as it is there.
     if device.perform({ isMoving }) { return failure() }
@@ -129,7 +129,8 @@ extension CollectionStage {
     return nil
   }
 
-  /// Nothing is left of views that went, and everything that is told to be displayed is.
+  /// Removed views have ended their display, and all views that were reported as displayed are
+  /// displayed.
   private func leftoverFailure() -> String? {
     var displayed: Set<ObjectIdentifier> = []
     var cells = 0
@@ -197,7 +198,7 @@ extension CollectionStage {
 }
 
 extension CollectionArrangement {
-  /// Whether sections may scroll by themselves.
+  /// Whether sections may scroll orthogonally.
   var mayHaveRows: Bool {
     if case .compositional = self { return true }
     return false

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-// Updates of a round's data, told to the view in the ways that apps use.
+// Updates of a round's data, reported to the view in the ways that apps use.
 extension CollectionStage {
   /// Changes the data by one of the ways of their origin; returns what was done.
   func update(_ source: ValueSource) -> String {
@@ -140,7 +140,7 @@ extension CollectionStage {
     return "reloadData"
   }
 
-  /// A batch that does not tell of all changes: it is reported once, and the view shows the data.
+  /// A batch that omits changes: it is reported once, and the view shows the data.
   private func badBatch(_ source: ValueSource) -> String {
     guard !model.sections.isEmpty else { return "no sections" }
     var sections = model.sections
@@ -153,7 +153,7 @@ extension CollectionStage {
       }
     }
     expectedFaults += 1
-    // Which items stay selected is a guess of the view's.
+    // The view guesses which items stay selected.
     takeSelection()
     return "a bad batch in \(section)"
   }

@@ -15,9 +15,9 @@ import UIKit
   var isHorizontal = false
   var itemSize = CGSize(width: 50, height: 50)
   var estimate: CGSize?
-  /// Whether the delegate gives each item a size of its own.
+  /// Whether the delegate provides a size for each item.
   var asksSizes = false
-  /// Whether the delegate gives each section settings of its own.
+  /// Whether the delegate provides settings for each section.
   var asksSections = false
   var common = Section()
   var pinsHeaders = false
@@ -70,8 +70,9 @@ import UIKit
   }
 }
 
-/// Where a flow layout has everything: the words of UIKit reference 22.2 and 22.3 one after the other,
-/// for every item, in a vertical layout; a horizontal one has width and height exchanged.
+/// The positions of all elements in a flow layout: the rules of UIKit reference 22.2 and 22.3 one
+/// after another, for every item, in a vertical layout; a horizontal one has width and height
+/// exchanged.
 @MainActor struct FlowOracle {
   /// A rectangle that is not rounded, along and across the lines' direction.
   struct Place: Equatable {

@@ -152,7 +152,7 @@ class OwnLayout: UICollectionViewLayout {
   }
 }
 
-/// A layout whose answers no app means.
+/// A layout with invalid results.
 final class SenselessLayout: OwnLayout {
   enum Kind: CaseIterable {
     case stale, missing, duplicate, infinite, notANumber, many, none, huge, unknownKinds

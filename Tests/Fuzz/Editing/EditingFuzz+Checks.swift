@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-// What has to hold after every step of the editing fuzz, and what at rest.
+// The invariants after every step of the editing fuzz, and those at rest.
 extension EditingFuzz {
-  /// What is wrong after a step; nil where nothing is.
+  /// What is wrong after a step; nil if nothing is.
   ///
   /// - Parameter lift: Where the step was the lift of a finger: the row that was carried and its
   ///   path.
@@ -17,7 +17,7 @@ extension EditingFuzz {
     } ?? rows.failure
   }
 
-  /// A move is told once, with the row's path and the place that the delegate said last.
+  /// A move is reported once, with the row's path and the last target that the delegate returned.
   private func moveFailure(_ lift: (row: Int?, source: IndexPath?)?) -> String? {
     if rows.moves.count > 1 { return "\(rows.moves.count) moves in one step" }
     // Another finger may carry on.
@@ -122,7 +122,7 @@ extension EditingFuzz {
     rows.tableView(table, canEditRowAt: path) || rows.tableView(table, canMoveRowAt: path)
   }
 
-  /// One row may be open, at the place where it rests, and the app has been told of it.
+  /// One row may be open at its rest position, and the app has been notified of it.
   private func openFailure() -> String? {
     let open = openCells
     if open.count > 1 { return "\(open.count) open rows" }

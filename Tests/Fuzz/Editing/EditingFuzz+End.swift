@@ -3,9 +3,10 @@ import Simulator
 import TestSupport
 import UIKit
 
-// The end of an episode of the editing fuzz: the picture, and a table that goes in mid-gesture.
+// The end of an episode of the editing fuzz: the picture, and a table that is removed in the middle
+// of a gesture.
 extension EditingFuzz {
-  /// Compares with a new table of the same rows: nothing may be left of what was done.
+  /// Compares with a new table of the same rows: no trace of the actions may be left.
   func pictureFailure() -> String? {
     device.press(.escape)
     device.hover(at: nil)

@@ -21,7 +21,7 @@ import UIKit
   /// Whether the first finger came down where the section index may be.
   private var isOnIndex = false
   var motion = EditingFuzzMotion()
-  /// What was done, for whoever repeats a failure.
+  /// The actions so far, for reproducing a failure.
   private(set) var trail: [String] = []
   /// How many cells there were before.
   let otherCells = EditingFuzzCell.count
@@ -181,7 +181,7 @@ import UIKit
     }
   }
 
-  /// Whatever comes next may put rows elsewhere at once.
+  /// The next action may move rows immediately.
   func jump() { rows.hasJumped = true }
 
   // MARK: Fingers

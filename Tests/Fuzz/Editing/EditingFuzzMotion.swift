@@ -1,6 +1,6 @@
 import UIKit
 
-/// Watches rows from frame to frame: none may take a step that its speed before and after does not
+/// Checks rows from frame to frame: no row may take a step that its speed before and after does not
 /// explain.
 @MainActor struct EditingFuzzMotion {
   private struct Place {
@@ -40,12 +40,12 @@ import UIKit
   private static let ratio: CGFloat = 3
 
   mutating func beginStep() {
-    // What steps without a frame do is seen in the next one.
+    // The effect of steps without a frame is visible in the next frame.
     lastAllowance = hasFrame ? allowance : max(allowance, lastAllowance)
     (allowance, hasFrame) = (0, false)
   }
 
-  /// Rows have been put elsewhere at once.
+  /// Rows have been moved immediately.
   mutating func forget() { places = [:] }
 
   mutating func note(_ table: UITableView, _ rows: EditingFuzzRows) {

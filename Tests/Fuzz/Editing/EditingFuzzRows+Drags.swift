@@ -46,7 +46,7 @@ extension EditingFuzzRows: UITableViewDragDelegate, UITableViewDropDelegate {
     return UITableViewDropProposal(operation: operation, intent: intent)
   }
 
-  /// Adds to what was done, once where it is done again and again.
+  /// Adds an action to the log, only once if it is repeated.
   private func note(_ what: String) {
     if done.last != what { done.append(what) }
   }
@@ -98,7 +98,7 @@ extension EditingFuzzRows: UITableViewDragDelegate, UITableViewDropDelegate {
     let proposal = coordinator.proposal
     if table.visibleCells.contains(where: \.configurationState.isReordering) { return false }
     guard proposal.intent == .insertAtDestinationIndexPath else { return false }
-    // A row of the table leaves its place, for which only a gap of its own makes up.
+    // A row of the table leaves its position, which only its own gap compensates.
     if (item.dragItem.localObject as? Int).flatMap(path(of:)) != nil {
       return proposal.operation == .move && coordinator.items.count == 1
         && item.sourceIndexPath != nil

@@ -46,7 +46,8 @@ extension EditingFuzzRows {
     }
   }
 
-  /// What handlers do, well and badly. By the row's number: it may be elsewhere by now.
+  /// The correct and incorrect actions of handlers, by the row's number, because the row may have
+  /// moved.
   private func handle(_ row: Int, _ complete: @escaping (Bool) -> Void) {
     let kind = number(isCalm ? 4 : 13)
     done.append("handler \(kind)")

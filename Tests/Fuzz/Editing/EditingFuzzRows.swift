@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import UIKit
 
-/// The plain model of ``EditingFuzz``, an array of arrays, as a data source and delegate that now
-/// and then does something else than a table expects.
+/// The plain model of ``EditingFuzz``, an array of arrays, as a data source and delegate that
+/// occasionally does something that a table does not expect.
 ///
-/// What a row allows depends on its number alone, so that it goes with the row.
+/// What a row allows depends only on its number, so that it moves with the row.
 @MainActor final class EditingFuzzRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   /// Where a carried row would drop.
   enum Gap: Equatable {
     /// Where the row is.
     case source
-    /// Where the delegate said last.
+    /// The last target that the delegate returned.
     case target(IndexPath)
     /// A height may have changed: the delegate has not been asked since.
     case unknown
@@ -28,7 +28,7 @@ import UIKit
   weak var neighbor: EditingFuzzRows?
   var hasIndex = false
   var hasHeights = false
-  /// Moves that the table has told of since the last step.
+  /// Moves that the table has reported since the last step.
   var moves: [(source: IndexPath, target: IndexPath, gap: Gap)] = []
   var gap = Gap.source
   /// Whether rows may have changed their places at once since the last frame.
@@ -41,7 +41,8 @@ import UIKit
   var failure: String?
   /// What was done in callbacks since the last step.
   var done: [String] = []
-  /// The number before the next new row's. Rows go from table to table: each has numbers of its own.
+  /// The last number assigned to a row. Rows move between tables, so each table has its own
+  /// numbers.
   var nextRow = 1000
   private var shown: [ObjectIdentifier: Int] = [:]
 
@@ -84,9 +85,10 @@ import UIKit
 
   // MARK: Changes
 
-  /// Shows the model after a change: a diffable data source finds it out, `classic` tells it.
+  /// Displays the model after a change: a diffable data source computes the difference, `classic`
+  /// reports it.
   func change(animated: Bool = true, _ classic: (UITableView) -> Void) {
-    // The gap goes with the rows beside it.
+    // The gap moves with the adjacent rows.
     gap = gap == .source ? .source : .unknown
     if !animated { hasJumped = true }
     // The end of a sequence may have taken the data source away.

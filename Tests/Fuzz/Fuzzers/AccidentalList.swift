@@ -2,7 +2,7 @@ import Foundation
 import Trestle
 import UIKit
 
-/// A list in whose every callback an accident may happen.
+/// A list in which an accident may happen in every callback.
 final class AccidentalList: TableViewController {
   weak var accidents: Accidents?
   private var counts = [3, 12, 0, 5]
@@ -15,7 +15,7 @@ final class AccidentalList: TableViewController {
     accidents?.mayHappen()
   }
 
-  /// Changes the rows and tells the table, as apps do.
+  /// Changes the rows and notifies the table, as apps do.
   func changeRows(_ source: ValueSource) {
     guard let tableView else { return }
     let animation: UITableView.RowAnimation = source.value()
@@ -36,7 +36,7 @@ final class AccidentalList: TableViewController {
       counts[section] -= 1
       tableView.deleteRows(at: [IndexPath(row: 0, section: section)], with: animation)
     default:
-      // The counts change and nobody is told.
+      // The counts change without a notification.
       counts = (0..<source.index(below: 5)).map { _ in source.index(below: 8) }
       if source.value() { tableView.reloadData() }
     }

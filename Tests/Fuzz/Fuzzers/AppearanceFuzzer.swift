@@ -4,8 +4,8 @@ import Simulator
 import Trestle
 import UIKit
 
-/// Changes appearance, text size, direction, size and safe area while a list is on the screen, under
-/// a push, under a modal or in no window, and compares the end with a screen opened afresh.
+/// Changes appearance, text size, direction, size and safe area while a list is on the screen,
+/// under a push, under a modal or in no window, and compares the result with a newly opened screen.
 final class AppearanceFuzzer: Fuzzer {
   private let source: ValueSource
   private let device: Simulator

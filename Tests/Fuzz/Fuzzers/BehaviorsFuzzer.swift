@@ -2,7 +2,7 @@ import Simulator
 import UIKit
 
 /// Uses a list with all behaviours in navigation, tabs and sheets, by fingers, keys and code, and
-/// checks after each action what always holds, and now and then what holds at rest.
+/// checks the general invariants after each action, and from time to time those at rest.
 final class BehaviorsFuzzer: Fuzzer {
   private let source: ValueSource
   private var stage: BehaviorStage?
@@ -44,7 +44,7 @@ final class BehaviorsFuzzer: Fuzzer {
       }
     }
     stage = nil
-    // What waits for the next turn of the session's clock goes with the session.
+    // Closures that wait for the next turn of the session's clock are released with the session.
     Simulator(size: CGSize(width: 10, height: 10), scale: 1).advance(by: 0.1)
     return failure.map { [$0] } ?? []
   }

@@ -4,10 +4,10 @@ import UIKit
 /// Uses a collection view in every way that users and apps do, and compares it with a plain model of
 /// its data and, for flow layouts, of its geometry after each action.
 ///
-/// A share of the rounds is hostile: layouts and apps make every mistake. In the end the view has to
-/// show its data as if nothing had been.
+/// A share of the rounds is hostile: layouts and apps make every mistake. In the end the view has
+/// to show its data as if nothing had happened.
 ///
-/// The screen is a small one whatever is asked for.
+/// The screen is small, regardless of the requested size.
 final class CollectionsFuzzer: Fuzzer {
   private let source: ValueSource
   private let firstCells = FuzzedCell.count
@@ -52,7 +52,7 @@ final class CollectionsFuzzer: Fuzzer {
     }
     collect { stage?.tearDown() }
     stage = nil
-    // What waits for the next turn of the session's clock goes with the session.
+    // Closures that wait for the next turn of the session's clock are released with the session.
     Simulator(size: CGSize(width: 10, height: 10), scale: 1).advance(by: 0.1)
     if let failure { return [failure] }
     var findings: [String] = []

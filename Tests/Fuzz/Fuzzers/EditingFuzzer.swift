@@ -5,7 +5,8 @@ import UIKit
 /// Swipes, edits, moves, drags and updates the rows of a table, and compares it with a plain model
 /// after each step.
 ///
-/// The screen is a small one at 2x whatever is asked for: rows at its edges are where gestures end.
+/// The screen is small and has a scale of 2, regardless of the requested size, because gestures end
+/// at rows near its edges.
 final class EditingFuzzer: Fuzzer {
   private let seed: UInt64
   private let firstCells = EditingFuzzCell.count
@@ -22,7 +23,7 @@ final class EditingFuzzer: Fuzzer {
   func next() -> FuzzCase {
     steps += 1
     return FuzzCase("step \(steps)") { [self] in
-      // What follows a failure says nothing new.
+      // Further failures would add no information.
       guard failure == nil, let fuzz else { return }
       collect { failure = fuzz.step() }
       if let failure { self.failure = "step \(steps), \(fuzz.trail.suffix(8)): \(failure)" }
@@ -33,7 +34,7 @@ final class EditingFuzzer: Fuzzer {
     weak let table = fuzz?.table
     let expectsFaults = endRound()
     fuzz = nil
-    // Whatever waits for the next turn of the session's clock goes with the session.
+    // Closures that wait for the next turn of the session's clock are released with the session.
     Simulator(size: CGSize(width: 10, height: 10), scale: 1).advance(by: 0.1)
     if let failure { return [failure] }
     var findings = expectsFaults ? [] : faults

@@ -3,8 +3,8 @@ import Simulator
 import Trestle
 import UIKit
 
-/// Uses a list with every behaviour, and lets owners, tables, delegates, windows and behaviours go
-/// away or change in the middle of any callback.
+/// Uses a list with every behaviour, and releases or changes owners, tables, delegates, windows and
+/// behaviours in the middle of any callback.
 final class LifeCycleFuzzer: Fuzzer {
   private let source: ValueSource
   private let device: Simulator
@@ -80,7 +80,7 @@ final class LifeCycleFuzzer: Fuzzer {
   }
 }
 
-/// What goes away or changes in the middle of things.
+/// The objects that are released or changed in callbacks.
 @MainActor final class Accidents {
   private let source: ValueSource
   private unowned let device: Simulator

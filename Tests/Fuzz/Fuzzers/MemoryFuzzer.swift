@@ -4,7 +4,7 @@ import Simulator
 import Trestle
 import UIKit
 
-/// Does the same thing again and again, and finds memory that does not come back.
+/// Repeats the same actions, and finds memory that is not released.
 final class MemoryFuzzer: Fuzzer {
   private enum Action: String, CaseIterable {
     case push, fold, refresh, present, keyboard, reload, scroll, toast

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Paths and images that no app means to draw.
+/// Paths and images that no app draws intentionally.
 @MainActor enum HostileDrawings {
   static func path(from source: ValueSource) -> CGPath {
     let path = CGMutablePath()

@@ -162,7 +162,7 @@ extension IndexSet: HostileValue {
   package static func make(from source: ValueSource) -> IndexSet {
     var set = IndexSet()
     for _ in 0..<source.index(below: 4) { set.insert(source.index(below: 6)) }
-    // An index set traps by itself for negative numbers and for the largest.
+    // An index set traps for negative numbers and for the largest one.
     if source.happens(oneIn: 4) { set.insert(Int.max - 1 - source.index(below: 3)) }
     return set
   }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import UIKit
 
-/// Values that no app means to pass, among some that every app passes, from a seed.
+/// Values that no app passes intentionally, among common ones, generated from a seed.
 @MainActor package final class ValueSource {
   /// Where the values begin.
   package let seed: UInt64

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// A list that implements, of what deals with editing, `commit` and `moveRowAt` alone.
+/// A list that implements only `commit` and `moveRowAt` of the methods for editing.
 class Errands: UIViewController {
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
   var names = ["bread", "milk", "salt"]

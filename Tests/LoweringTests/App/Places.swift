@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where the compiler says that code is.
+/// The positions of code according to the compiler.
 final class Places: UIViewController {
   @objc dynamic func place() -> String { "\(#filePath):\(#line)" }
   let selector = #selector(

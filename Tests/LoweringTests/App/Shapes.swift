@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import Foundation
 
-/// Classes that are no responders.
+/// Classes that are not responders.
 class Model: NSObject {
   private(set) var log: [String] = []
   @objc func save() { log.append("save") }
@@ -71,10 +71,10 @@ enum Outer {
   override init() {}
 }
 
-/// Needs a module that Linux keeps apart.
+/// Needs a module that is separate on Linux.
 func request(_ url: URL) -> URLRequest { URLRequest(url: url) }
 
-/// What SnapKit's log of a constraint asks of an object.
+/// The members that SnapKit's log of a constraint needs.
 func classDescription(_ object: AnyObject) -> String { "<" + type(of: object).description() + ">" }
 
 @objc enum Priority: Int { case low, high }

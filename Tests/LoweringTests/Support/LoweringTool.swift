@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs the tool that the plugin compiled, on files in a folder of its own.
+/// Runs the tool that the plugin compiled, on files in a separate folder.
 struct LoweringTool {
   struct Run {
     var status: Int32
@@ -30,7 +30,7 @@ struct LoweringTool {
     try data.write(to: url)
   }
 
-  /// The tool stands beside the plugin's outputs in the folder of the build.
+  /// The tool is beside the plugin's outputs in the build folder.
   private static func tool() throws -> URL {
     let program = URL(filePath: try #require(CommandLine.arguments.first)).standardizedFileURL
     var build = program.deletingLastPathComponent()

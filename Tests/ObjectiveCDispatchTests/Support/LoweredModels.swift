@@ -1,7 +1,7 @@
 import UIKit
 
-// Models as the lowering tool writes them: properties are found through the table, and those that were
-// `@objc dynamic` tell their observers of changes.
+// Models as the lowering tool writes them: properties are found through the table, and those that
+// were `@objc dynamic` notify their observers of changes.
 
 enum Genre: Int { case novel, poetry }
 
@@ -44,7 +44,7 @@ class Book: NSObject, ObjCDispatching {
   class func _objcMethod(_ s: Selector) -> ObjCMethod? { _objc_Book_1(s) }
 }
 
-/// A subclass without members of its own in the table.
+/// A subclass without its own members in the table.
 final class Paperback: Book {}
 
 /// A controller that observes a book.

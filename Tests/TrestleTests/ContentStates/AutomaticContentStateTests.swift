@@ -10,13 +10,13 @@ import Trestle
     var errorDescription: String? { "The server does not answer" }
   }
 
-  /// What a test does with a table and a collection view alike.
+  /// The actions of a test that work on a table and on a collection view.
   @MainActor private final class Stage {
     let device: Simulator
     let list: UIScrollView
     let states = ContentStates()
     let refresher = Refresher()
-    // An automatic one would begin on its own in a list as short as these.
+    // An automatic loader would start without a request in lists as short as these.
     let loader = Loader(trigger: .pull)
     private let table: ListPage?
     private let grid: ContentGrid?

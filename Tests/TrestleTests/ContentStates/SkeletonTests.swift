@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import Trestle
 
-/// Placeholders of rows while a list loads.
+/// Placeholders for rows while a list loads.
 @Suite(.serialized) @MainActor struct SkeletonTests {
-  /// A cell that sizes itself: a picture, a name, and a text of some lines.
+  /// A cell that sizes itself: a picture, a name, and a few lines of text.
   private final class MessageCell: UITableViewCell {
     let picture = UIImageView()
     let name = UILabel()

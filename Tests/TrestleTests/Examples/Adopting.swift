@@ -1,7 +1,7 @@
 import Foundation
 import Trestle
 
-/// An app's controller before and after it takes on each behaviour. The pages of docs/behaviours show
+/// An app's controller before and after it adopts each behaviour. The pages of docs/behaviours show
 /// the differences; the check of examples computes them from here.
 enum Adopting {
   final class Banner: UIView {}

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import Trestle
 
-/// One controller as it was and with each behaviour taken on: what a finger does to either.
+/// One controller without and with each behaviour: the effect of a finger on both.
 @Suite(.serialized) @MainActor struct AdoptingTests {
   @MainActor private struct Stage {
     let device = Simulator(scale: 1)

@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import Trestle
 
-/// Toasts by the thousand, invalid values, and changes in callbacks.
+/// Thousands of toasts, invalid values, and changes in callbacks.
 @Suite(.serialized) @MainActor struct ToastBadInputTests {
   @Test func `Thousands of toasts are cut to the newest, with one report`() throws {
     let faults = try UIKitFault.collected {

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What a collection view does for a million items, counted.
+/// The work of a collection view with a million items, in counts.
 @MainActor @Suite struct CollectionCostTests {
   @Test(.enabled(if: allocations_are_counted() != 0, "A sanitizer has its own malloc."))
   func `A scroll step that brings in nothing allocates nothing, for any number of items`() {
@@ -21,7 +21,7 @@ import UIKit
           counts.append(allocations_stop())
         }
       }
-      // The first time what is made once is made.
+      // The first run creates objects that are created only once.
       #expect(counts.dropFirst().allSatisfy { $0 == 0 }, "\(counts)")
       // The count does count.
       allocations_start()

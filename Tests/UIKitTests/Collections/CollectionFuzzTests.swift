@@ -35,8 +35,8 @@ import UIKit
   }
 }
 
-/// Random updates, reloads, scrolls, changes of width, movements, keys and taps, and a model that knows
-/// the items alone.
+/// Random updates, reloads, scrolls, changes of width, movements, keys and taps, and a model that
+/// contains only the items.
 @MainActor struct CollectionFuzz {
   var random: SeededGenerator
   let stage: GridStage
@@ -74,7 +74,7 @@ import UIKit
     Int.random(in: range, using: &random)
   }
 
-  /// Changes the model, and tells the view which change that is.
+  /// Changes the model, and notifies the view of the change.
   private mutating func batch() {
     let view = stage.view
     var sections = stage.source.sections
@@ -109,7 +109,7 @@ import UIKit
       sections.insert((0..<number(0...8)).map { _ in name() }, at: index)
       insertedSections.insert(index)
     }
-    // Where items come in, and from where.
+    // The positions at which items are inserted, and their sources.
     var origins: [Int: IndexPath] = [:]
     for (item, from) in moving {
       let old = sections.indices.filter { !insertedSections.contains($0) }
@@ -153,7 +153,8 @@ import UIKit
     return next
   }
 
-  /// Moves an item to a few points, and drops it, puts it back, or leaves it to what comes next.
+  /// Moves an item to a few points, and then drops it, cancels the movement, or leaves it in
+  /// progress.
   private mutating func movement() {
     let view = stage.view
     guard let path = view.indexPathsForVisibleItems.randomElement(using: &random) else { return }
@@ -260,7 +261,7 @@ import UIKit
     return nil
   }
 
-  /// What stays when everything has come to rest.
+  /// What holds when everything has come to rest.
   func leftover() -> String? {
     let shown = stage.view.subviews.filter { $0 is GridCell && !$0.isHidden && $0.alpha > 0 }
     let cells = stage.view.visibleCells.count

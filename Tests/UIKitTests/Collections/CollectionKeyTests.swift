@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A delegate that answers what keys ask.
+/// A delegate that answers the calls that keys cause.
 @MainActor private final class KeyDelegate: NSObject, UICollectionViewDelegate {
   var unfocusable: Set<Int> = []
   var preferred: IndexPath?

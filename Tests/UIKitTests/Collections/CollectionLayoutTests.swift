@@ -286,7 +286,7 @@ final class MirroredColumn: UICollectionViewLayout {
   }
 }
 
-/// Rows of 50 points, 5 apart, by a layout of an app's own, which logs what is asked.
+/// Rows of 50 points, 5 apart, in a custom layout that logs its calls.
 final class ListLayout: UICollectionViewLayout {
   var calls: [String] = []
   var contexts: [UICollectionViewLayoutInvalidationContext] = []

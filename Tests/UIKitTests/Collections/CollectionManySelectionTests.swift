@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A delegate that lets two fingers select, and the log of what it hears.
+/// A delegate that lets two fingers select, and the log of its calls.
 @MainActor private final class SweepDelegate: NSObject, UICollectionViewDelegate {
   var log: [String] = []
   var allows = true

@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A delegate with menus for items, and the log of what it hears.
+/// A delegate with menus for items, and the log of its calls.
 @MainActor private final class MenuDelegate: NSObject, UICollectionViewDelegate {
   var log: [String] = []
   var hasMenuBetween = false

@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A data source of numbers that move, and the log of what it hears.
+/// A data source of numbers that move, and the log of its calls.
 @MainActor
 private final class MovingSource: NSObject, UICollectionViewDataSource,
   UICollectionViewDelegate, UICollectionViewDelegateFlowLayout

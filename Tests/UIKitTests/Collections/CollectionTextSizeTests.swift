@@ -4,7 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Another text size while a collection view is read and edited.
+/// A change of the text size while a collection view is read and edited.
 @MainActor @Suite(.serialized) struct CollectionTextSizeTests {
   typealias Look = UICollectionLayoutListConfiguration.Appearance
 

@@ -2,7 +2,7 @@ import Simulator
 import TestSupport
 import UIKit
 
-/// A collection view in a window, whose items are numbers, and the log of what it asks and tells.
+/// A collection view in a window, whose items are numbers, and the log of its calls.
 @MainActor final class GridStage {
   let device: Simulator
   let view: UICollectionView

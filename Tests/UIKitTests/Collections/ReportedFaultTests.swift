@@ -2,8 +2,8 @@ import Simulator
 import Testing
 import UIKit
 
-/// What users report about Apple's collection view, in the order of the table in `docs/FIDELITY.md`,
-/// and what happens here. Faults that other suites drive are listed there.
+/// Faults that users report about Apple's collection view, in the order of the table in
+/// `docs/FIDELITY.md`, and the behaviour here. Faults that other suites test are listed there.
 @MainActor @Suite struct ReportedFaultTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
     IndexPath(item: item, section: section)
@@ -274,7 +274,7 @@ import UIKit
     #expect(stage.view.contentOffset.y == end)
   }
 
-  // MARK: 7. Rows that scroll by themselves
+  // MARK: 7. Rows that scroll orthogonally
 
   @Test func `A row keeps its distance when it is reloaded, and tells of each step`() throws {
     var offsets: [CGFloat] = []

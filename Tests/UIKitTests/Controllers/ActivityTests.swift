@@ -18,7 +18,7 @@ import UIKit
     override func perform() { if isEnded { activityDidFinish(true) } }
   }
 
-  /// An activity with a screen of its own.
+  /// An activity with its own screen.
   final class Note: UIActivity {
     let screen = UIViewController()
     override class var activityCategory: Category { .share }

@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What surrounds view controllers: sizes, the status bar, orientations, memory, keys, shakes.
+/// The environment of view controllers: sizes, the status bar, orientations, memory, keys, shakes.
 @MainActor @Suite struct ControllerEnvironmentTests {
   class Page: UIViewController {
     var calls: [String] = []

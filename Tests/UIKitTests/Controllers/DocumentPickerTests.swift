@@ -5,7 +5,7 @@ import UIKit
 import UniformTypeIdentifiers
 
 @Suite(.serialized) @MainActor struct DocumentPickerTests {
-  /// Keeps what a picker tells.
+  /// Records the delegate calls of a picker.
   final class Listener: NSObject, UIDocumentPickerDelegate {
     var heard: [String] = []
     var urls: [URL] = []
@@ -162,7 +162,7 @@ import UniformTypeIdentifiers
     let new = folder.appendingPathComponent("new.txt")
     try device.pickDocuments(at: [new])
     #expect(text(new) == "mine" && text(mine) == nil)
-    // A file that is moved to its own place stays.
+    // A file that is moved to its current location stays.
     try show(UIDocumentPickerViewController(forExporting: [new]))
     try device.pickDocuments(at: [new])
     #expect(text(new) == "mine" && listener.heard.count == 3)

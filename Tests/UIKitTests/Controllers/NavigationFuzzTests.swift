@@ -4,14 +4,15 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Random changes of screens, by code and by fingers, at any moment of one another.
+/// Random changes of screens by code and by fingers, which may interrupt one another at any moment.
 @Suite(.serialized) @MainActor struct NavigationFuzzTests {
-  /// How many changes: a share in an ordinary run, a hundredth of what `scripts/fuzz` asks for.
+  /// The number of changes: few in an ordinary run, and a hundredth of the number that
+  /// `scripts/fuzz` requests.
   private static var operations: Int {
     FuzzSettings.operations.map { max(1000, $0 / 100) } ?? 1200
   }
 
-  /// Three in an ordinary run; `TRESTLE_FUZZ_SEED` gives the first of three others.
+  /// Three seeds in an ordinary run; `TRESTLE_FUZZ_SEED` sets the first of three others.
   nonisolated private static var seeds: ClosedRange<UInt64> {
     let first = FuzzSettings.seed ?? 1
     return first...first + 2
@@ -37,7 +38,7 @@ import UIKit
 }
 
 @MainActor private struct FuzzRun {
-  /// Holds its callbacks to UIKit's order.
+  /// Checks that its callbacks arrive in UIKit's order.
   final class Screen: UIViewController {
     enum State { case hidden, appearing, shown, disappearing }
     var state = State.hidden
@@ -193,7 +194,7 @@ import UIKit
       new.modalPresentationStyle =
         [.fullScreen, .pageSheet, .overFullScreen, .pageSheet][kind - 1]
     }
-    // A controller on its way out cannot present: UIKit says so and nothing happens.
+    // A controller that is being removed cannot present: UIKit reports this, and nothing happens.
     _ = UIKitFault.collected {
       device.perform { front.present(new, animated: animated) }
     }
@@ -201,7 +202,7 @@ import UIKit
 
   // MARK: Checks
 
-  /// What is wrong once everything has come to rest; nil when nothing is.
+  /// What is wrong once everything has come to rest; nil if nothing is.
   mutating func troubleAtRest() -> String? {
     finger?.lift()
     finger = nil
@@ -245,8 +246,9 @@ import UIKit
     return nil
   }
 
-  /// Who is on the screen says that it is shown, all others that they are hidden. What fills the
-  /// screen takes its presenter away, and leaves what is below that.
+  /// Controllers on the screen say that they are shown, all others that they are hidden. A
+  /// presentation that fills the screen removes its presenter, and leaves what is below the
+  /// presenter.
   private func troubleWithVisibility(_ chain: [UIViewController]) -> String? {
     var seen: Set<ObjectIdentifier> = []
     for (index, controller) in chain.enumerated() {
@@ -268,7 +270,7 @@ import UIKit
     return nil
   }
 
-  /// A finger on what is in front reaches it.
+  /// A finger reaches the frontmost view.
   private func troubleWithTouches(_ front: UIViewController) -> String? {
     guard let hit = device.window.hitTest(CGPoint(x: 100, y: 300), with: nil) else {
       return "touches reach nothing"

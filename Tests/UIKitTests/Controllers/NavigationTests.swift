@@ -41,7 +41,7 @@ import UIKit
     let below = stage.top
     stage.push("B")
     let start = stage.device.time
-    // UIKit reference 5: the share of the way after so many seconds.
+    // UIKit reference 5: the fraction of the distance after some seconds.
     for (time, share) in [(0.05, 0.232), (0.1, 0.545), (0.15, 0.758), (0.2, 0.879), (0.3, 0.973)] {
       stage.device.advance(by: start + time - stage.device.time)
       #expect(abs(x(stage.top) - 390 * (1 - share)) < 390 * 0.005)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A view with a content view of its own, into which subviews go, as many apps' containers have.
+/// A view with its own content view, to which subviews are added, as in many apps' containers.
 private final class Container: UIView {
   let content = UIView()
   var traits: UITraitCollection?
@@ -116,7 +116,8 @@ private final class Rows: NSObject, UITableViewDataSource {
 
   @Test func `Margins and safe area that a view answers itself are those of its guides`() {
     let container = Container(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    // A view outside a window has the direction of the current session, which may be another test's.
+    // A view outside a window has the direction of the current session, which may belong to a
+    // different test.
     container.semanticContentAttribute = .forceLeftToRight
     container.layoutIfNeeded()
     let margins = container.layoutMarginsGuide.layoutFrame

@@ -6,7 +6,7 @@ import UIKit
 @Suite(.serialized) @MainActor struct PageViewControllerTests {
   typealias Screen = NavigationStage.Screen
 
-  /// Five pages, and what is asked and told.
+  /// Five pages, and a log of the data source and delegate calls.
   @MainActor
   final class Book: NSObject, UIPageViewControllerDataSource,
     UIPageViewControllerDelegate
@@ -86,7 +86,7 @@ import UIKit
 
   private var shown: String { (container.viewControllers?.first as? Screen)?.name ?? "" }
 
-  /// What was written down, without the calls about parents and windows.
+  /// The log, without the calls about parents and windows.
   private func lines() -> [String] {
     log.take().filter {
       !$0.hasSuffix("Move") && !$0.hasSuffix("Leave") && !$0.contains("isAppearing")

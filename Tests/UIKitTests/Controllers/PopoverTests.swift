@@ -116,7 +116,7 @@ import UIKit
     try stage.device.settle()
     #expect(stage.host.presentedViewController == nil)
     #expect(witness.lines == ["prepare", "should", "attempt", "should", "will", "did"])
-    // A dismissal by code tells nothing.
+    // A dismissal by code does not call the delegate.
     witness.lines = []
     try stage.present()
     stage.device.perform { stage.content.dismiss(animated: true) }

@@ -69,7 +69,7 @@ import UIKit
     let field = device.perform {
       let field = UITextField(frame: CGRect(x: 20, y: 20, width: 120, height: 40))
       above.view.addSubview(field)
-      // What follows the keyboard lays out the window when the keyboard leaves with the sheet.
+      // Views that follow the keyboard lay out the window when the keyboard leaves with the sheet.
       let bar = UIView()
       bar.translatesAutoresizingMaskIntoConstraints = false
       below.view.addSubview(bar)
@@ -349,7 +349,7 @@ import UIKit
   }
 }
 
-/// Writes down what a sheet's delegate is asked and told.
+/// Logs the calls of a sheet's delegate.
 @MainActor private final class SheetListener: NSObject, UIAdaptivePresentationControllerDelegate {
   var told: [String] = []
 

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// The tint of what is behind alerts, sheets and popovers.
+/// The tint of views behind alerts, sheets and popovers.
 @Suite(.serialized) @MainActor struct PresentationTintTests {
   /// A page with an icon that has the tint, and another page to present, with an icon as well.
   @MainActor private final class Stage {
@@ -56,7 +56,7 @@ import UIKit
     }
   }
 
-  /// Cancels a dismissal after its animation, as a user does who changes her mind.
+  /// Cancels a dismissal after its animation, like a user who changes their mind.
   private final class ReluctantDismissal: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
@@ -237,7 +237,7 @@ import UIKit
       #expect(stage.isDimmed && !stage.isDimmedAbove)
       try stage.dismiss()
     case .sheetFirst:
-      // The sheet goes at once, and the alert with the animation.
+      // The sheet disappears immediately, and the alert with the animation.
       device.perform { stage.page.dismiss(animated: true) }
       device.advance(by: 0.02)
       #expect(!stage.isDimmedAbove)

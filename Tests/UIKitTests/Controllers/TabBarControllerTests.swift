@@ -338,7 +338,7 @@ import UIKit
   }
 }
 
-/// Writes down what a tab bar controller asks and tells.
+/// Logs the delegate calls of a tab bar controller.
 @MainActor final class TabWitness: NSObject, UITabBarControllerDelegate {
   var lines: [String] = []
   var refuses: (UIViewController) -> Bool = { _ in false }

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A tab bar with a navigation controller in a tab: what pushed screens do with the bar.
+/// A tab bar with a navigation controller in a tab: the effect of pushed screens on the bar.
 @Suite(.serialized) @MainActor struct TabBarPushTests {
   private func navigation(_ stage: TabStage) -> UINavigationController {
     stage.tabs.viewControllers![0] as! UINavigationController

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Drags between two views that are no tables.
+/// Drags between two views that are not tables.
 @MainActor @Suite struct DragInteractionTests {
   /// A screen with a view whose items can be dragged, and one that takes them.
   @MainActor final class Page: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
@@ -179,8 +179,8 @@ import UIKit
     let finger = page.lift()
     finger.move(byX: 60, y: 320, over: 0.3)
     page.device.advance(by: 0.5)
-    // The preview goes with the finger, which is 60 points right of its left edge and 40 below its
-    // upper one.
+    // The preview moves with the finger, which is 60 points to the right of its left edge and 40
+    // points below its top edge.
     let right = finger.location.x + 60
     let bottom = finger.location.y + 40
     func isBlue(_ distance: CGFloat) throws -> Bool {

@@ -4,7 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// The color of the line round what has the keyboard's focus.
+/// The color of the line around the view with the keyboard focus.
 @Suite @MainActor struct FocusColorTests {
   private let device = Simulator(size: CGSize(width: 300, height: 300), scale: 1)
 

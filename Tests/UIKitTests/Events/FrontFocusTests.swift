@@ -4,7 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// The keyboard's focus while a controller is presented in front of what has it.
+/// The keyboard focus while a controller is presented in front of the focused view.
 @Suite(.serialized) @MainActor struct FrontFocusTests {
   enum Cover: CaseIterable, Sendable { case alert, actionSheet, sheet, fullScreen, popover }
 

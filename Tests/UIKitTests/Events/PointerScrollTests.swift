@@ -34,7 +34,7 @@ import UIKit
     #expect(stage.view.contentOffset.y == 1148)
     let places = stage.log.offsets.map(\.y)
     #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
-    // At the end there is nothing to move, and nobody is told of anything.
+    // At the end there is nothing to move, and the delegate is not called.
     stage.log.calls = []
     stage.device.wheel(at: middle, by: CGVector(dx: 0, dy: -53))
     try stage.device.settle()
@@ -143,7 +143,7 @@ import UIKit
     #expect(stage.log.offsets.map(\.y).max()! > end + 20)
     #expect(stage.view.contentOffset.y == end)
     #expect(stage.log.calls.last == "didEndDecelerating")
-    // The next gesture is heard again.
+    // The next gesture is recognised again.
     stage.device.trackpad(at: middle, by: CGVector(dx: 0, dy: 100), steps: 5)
     #expect(stage.view.contentOffset.y < end)
   }

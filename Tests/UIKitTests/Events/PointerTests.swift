@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What the pointer does beside clicking: its cursor, hovering, pasting, turning a wheel.
+/// The pointer's effects other than clicks: its cursor, hovering, pasting, turning a wheel.
 @MainActor @Suite struct PointerTests {
   private final class Cursors {
     var shown: [HostCursor] = [.arrow]

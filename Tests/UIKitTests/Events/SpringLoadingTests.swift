@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Controls and bar items that dragged items activate which are held over them.
+/// Controls and bar items that are activated by dragged items held over them.
 @MainActor @Suite struct SpringLoadingTests {
   private typealias Page = DragInteractionTests.Page
 

@@ -31,8 +31,8 @@ import UIKit
     }
   }
 
-  /// A cell that lays itself and its table out again in each layout, and wants another height each
-  /// time it is asked.
+  /// A cell that lays itself and its table out again in each layout, and requests a different
+  /// height each time.
   private final class RestlessCell: UITableViewCell {
     private var height: CGFloat = 44
 

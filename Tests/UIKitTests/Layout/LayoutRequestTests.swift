@@ -109,7 +109,7 @@ private final class Rows: NSObject, UITableViewDataSource {
     #expect(session.frame(at: 3) == nil && session.nextWake == nil)
     view.layouts = 0
     view.setNeedsLayout()
-    // The host has to come by all the same.
+    // The host still has to run a frame.
     #expect(session.nextWake != nil && !session.isSettled)
     #expect(session.frame(at: 4) == nil)
     #expect(view.layouts == 1 && session.nextWake == nil && session.isSettled)

@@ -59,7 +59,7 @@ import UIKit
     #expect(boxes.map(\.frame.width) == [90, 90, 90])
   }
 
-  /// UIKit reference 13: the last view takes what shares of lengths and gaps leave.
+  /// UIKit reference 13: the last view takes the remainder after the fractions of lengths and gaps.
   @Test func `Proportional lengths count the gaps, and the last view takes the rest`() {
     let equal = [Box(44, 44), Box(44, 44), Box(44, 44)]
     _ = stack(equal) {

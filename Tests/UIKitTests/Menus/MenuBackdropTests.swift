@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What lies behind an open context menu.
+/// The content behind an open context menu.
 @Suite(.serialized) @MainActor struct MenuBackdropTests {
   private final class Page: UIViewController, UIContextMenuInteractionDelegate {
     let card = UIView(frame: CGRect(x: 100, y: 300, width: 100, height: 60))

@@ -102,7 +102,7 @@ import UIKit
     #expect(page.words == ["Copy Row", "Stamp"])
     try page.tap("Stamp")
     #expect(view.calls == ["stamp Stamp"])
-    // A list shows what nobody performs, disabled.
+    // A list shows actions that no responder performs as disabled.
     device.click(at: CGPoint(x: 150, y: 320), button: .secondary).hold(for: 0.05).lift()
     try device.settle()
     #expect(page.words == ["Copy Row", "Stamp", "Print"])

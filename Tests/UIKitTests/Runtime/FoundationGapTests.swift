@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What libraries for iOS take from Foundation and Objective-C, and Linux lacks.
+/// Features of Foundation and Objective-C that libraries for iOS use and that Linux lacks.
 @MainActor @Suite struct FoundationGapTests {
   final class Listener {
     var heard: [String] = []

@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Numbers that no app means: each is reported or bounded, and the next frame is drawn.
+/// Invalid numbers: each is reported or bounded, and the next frame is drawn.
 @MainActor @Suite(.serialized) struct HostileNumberTests {
   nonisolated static let hostile: [CGFloat] = [
     .nan, .infinity, -.infinity, 1e300, -1e300, 1e30, 7e14, -1, .leastNonzeroMagnitude, 0,
@@ -476,7 +476,8 @@ import UIKit
           let test = HostileNumberTests.cases[index]
           let faults = HostileNumberTests.run(test, number)
           if number.isNaN, faults.isEmpty != HostileNumberTests.silent.contains(test.name) {
-            // Another case reports than is said above: a gate is missing, or a new one is there.
+            // The cases that report differ from the list above: a check is missing, or there is a
+            // new one.
             exit(3)
           }
         }

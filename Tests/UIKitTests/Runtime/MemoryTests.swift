@@ -3,12 +3,12 @@ import Simulator
 import Testing
 import UIKit
 
-/// What stays on the heap after something came and went many times.
+/// The memory that remains on the heap after something was created and released many times.
 @MainActor @Suite(.serialized) struct MemoryTests {
   /// The bytes on the heap that are in use.
   private var used: Int { allocations_bytes_in_use() }
 
-  /// The bytes that stay with each time that `body` runs, after some times to fill caches.
+  /// The bytes that remain after each run of `body`, after some runs that fill caches.
   private func growth(times: Int = 40, _ body: () throws -> Void) rethrows -> Int {
     for _ in 0..<10 { try body() }
     let before = used

@@ -203,7 +203,7 @@ import UIKit
     device.release(.keyboardLeftControl)
     device.advance(by: 0.5)
     #expect(rows().isEmpty)
-    // A key with Control is a command, not a wish for the list.
+    // A key with Control is a command, not a request for the list.
     device.hold(.keyboardLeftControl, modifiers: .control)
     device.press(.letter("j"), modifiers: .control)
     device.advance(by: 1.5)

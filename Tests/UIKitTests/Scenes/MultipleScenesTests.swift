@@ -112,7 +112,7 @@ private final class LayoutWitness: UIView {
   }
 }
 
-/// Apps with several scenes, each on a screen of its own.
+/// Apps with several scenes, each on its own screen.
 @MainActor @Suite(.serialized) final class MultipleScenesTests {
   private let manifest = SceneManifest.main
 
@@ -441,7 +441,7 @@ private final class LayoutWitness: UIView {
     #expect(
       ScenesLog.take() == ["first inactive", "first background", "first disconnect", "discard 1"])
     #expect(second.scenes.count == 1 && second.scenes.first === second)
-    // The first screen has gone, and the app goes on in the second one.
+    // The first screen has closed, and the app continues on the second one.
     try second.tap(row: 3, section: 0)
     #expect(try page(second).chosen == [3])
     second.advance(by: 0.1)

@@ -81,7 +81,7 @@ private class SilentSceneDelegate: NSObject, UIWindowSceneDelegate {}
     StateSceneDelegate.state = ["row": 1]
   }
 
-  /// A property list's way through a file.
+  /// Writing a property list to a file and reading it.
   private func kept(_ state: SceneState) throws -> SceneState {
     let data = try PropertyListSerialization.data(
       fromPropertyList: state.propertyList, format: .binary, options: 0)

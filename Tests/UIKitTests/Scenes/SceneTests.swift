@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Writes down what app and scene delegates are told. Their classes make their own instances.
+/// Logs the calls of app and scene delegates. Their classes create their own instances.
 @MainActor private enum SceneLog {
   static var calls: [String] = []
 }

@@ -7,14 +7,14 @@ import UIKit
 /// Random fingers, wheels, property changes and delegates, on scroll views in scroll views.
 ///
 /// After every event all numbers have to be finite and all ranges in order. At the end of an
-/// episode the fingers lift and the delegates keep still: everything comes to rest, and, unless
-/// code has put content outside of its range, inside.
+/// episode the fingers lift and the delegates stop acting: everything comes to rest, and unless
+/// code has moved content outside its range, inside the range.
 @MainActor final class ScrollFuzz: NSObject, UIScrollViewDelegate {
   var random: SeededGenerator
   private(set) var events = 0
   private(set) var failures: [String] = []
   private(set) var longestRest = 0
-  /// What happened last, if anybody asks.
+  /// The last events, for reports.
   private(set) var trail: [String]?
   private var lastStates: [String] = []
 
@@ -27,10 +27,10 @@ import UIKit
   private let zoomed = UIView(frame: CGRect(x: 0, y: 0, width: 350, height: 250))
   private var time: TimeInterval = 1
   private var fingers: [Int: CGPoint] = [:]
-  /// Whether the delegates change things; 0 while they do not.
+  /// How often the delegates change something; 0 if they do not.
   private var mischief = 0.0
   private var depth = 0
-  /// Whether code may put content outside of its range.
+  /// Whether code may move content outside its range.
   private var isWild = false
 
   init(seed: UInt64, keepsTrail: Bool = false) {
@@ -67,7 +67,7 @@ import UIKit
     views[1].isPagingEnabled = true
   }
 
-  /// Notes what has been done, and where that has left every view.
+  /// Records what has been done, and the resulting position of every view.
   private func note(_ what: @autoclosure () -> String) {
     guard trail != nil else { return }
     let states = views.enumerated().map { index, view in
@@ -90,7 +90,7 @@ import UIKit
   }
   private var view: UIScrollView { views.randomElement(using: &random)! }
 
-  /// A number, now and then one that makes no sense.
+  /// A number, which is occasionally invalid.
   private func odd(_ range: ClosedRange<CGFloat>) -> CGFloat {
     guard chance(0.02) else { return number(range) }
     let odd: [CGFloat] = [
@@ -136,7 +136,7 @@ import UIKit
     note("frame")
   }
 
-  /// The time of the next event: now and then again that of the last one, or one before it.
+  /// The time of the next event: occasionally the same as that of the last event, or earlier.
   private func eventTime() -> TimeInterval {
     if chance(0.7) { time += Double(number(0...0.012)) }
     if chance(0.005) { return time - 1 }

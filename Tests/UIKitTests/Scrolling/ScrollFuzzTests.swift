@@ -19,7 +19,7 @@ import UIKit
     let messages = UIKitFault.collected { fuzz.run(count) }
     #expect(fuzz.failures == [])
     #expect(fuzz.events >= count)
-    // What makes no sense was said so.
+    // Invalid input was reported.
     #expect(messages.count > count / 1000)
     for step in fuzz.trail ?? [] where !fuzz.failures.isEmpty { print(step) }
     if FuzzSettings.events != nil {

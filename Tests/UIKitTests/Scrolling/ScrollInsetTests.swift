@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What a recorded motion does that no motion may.
+/// Finds errors in a recorded motion.
 private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [String] {
   let frames = trace.frames
   var found: [String] = []
@@ -143,7 +143,7 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
         try stage.device.settle()
       }
       #expect(jerks(in: trace, reach: 450) == [])
-      // Content that has passed a new edge already goes on to where it was going.
+      // Content that has already passed a new edge continues to its target.
       let end = place < -change.1 ? -change.1 : -min(change.0, change.1)
       #expect(stage.view.contentOffset.y == end, "after \(delay) s")
     }

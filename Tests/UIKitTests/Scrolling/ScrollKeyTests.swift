@@ -4,7 +4,7 @@ import UIKit
 
 /// Keys that scroll.
 @MainActor @Suite struct ScrollKeyTests {
-  /// Presses a key, waits for rest and says where the content is.
+  /// Presses a key, waits until the content rests, and returns its position.
   private func press(
     _ stage: ScrollStage, _ key: Key, _ modifiers: UIKeyModifierFlags = []
   ) throws -> CGPoint {
@@ -28,7 +28,7 @@ import UIKit
     #expect(try press(stage, .down, .command).y == end)
     #expect(try press(stage, .up, .command).y == 0)
     #expect(try press(stage, .down, .alternate).y == page)
-    // Shortcuts with other modifiers are somebody else's.
+    // Shortcuts with other modifiers belong to other responders.
     #expect(try press(stage, .space, .control).y == page)
     #expect(stage.log.calls.last == "didEndScrollingAnimation")
   }
@@ -118,7 +118,7 @@ private final class KeyTaker: UIView {
   }
 }
 
-/// Something that text is typed into.
+/// A view that accepts typed text.
 private final class Typist: UIView, UIKeyInput {
   var text = ""
   var hasText: Bool { !text.isEmpty }

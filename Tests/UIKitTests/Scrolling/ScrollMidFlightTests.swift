@@ -2,7 +2,8 @@ import Simulator
 import Testing
 import UIKit
 
-/// What happens in the middle of a drag or a motion: UIKit reference 1.8's callbacks, and no leap.
+/// Events in the middle of a drag or a motion: the callbacks of UIKit reference 1.8, without a
+/// jump.
 @MainActor @Suite struct ScrollMidFlightTests {
   private func steps(_ calls: [String]) -> [String] { calls.filter { $0 != "didScroll" } }
 
@@ -31,7 +32,7 @@ import UIKit
     #expect(stage.view.contentOffset.y == 1100)
     let second = stage.device.touch(at: CGPoint(x: 250, y: 300))
     #expect(stage.view.contentOffset.y == 1100)
-    // One of two fingers takes the content half its way.
+    // Moving one of two fingers moves the content by half the distance.
     second.move(byX: 0, y: -40)
     #expect(stage.view.contentOffset.y == 1120)
     first.lift()

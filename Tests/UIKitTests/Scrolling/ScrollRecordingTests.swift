@@ -19,12 +19,13 @@ import UIKit
     var hold = 0.008
     /// The distance from the lift's offset to the end of the content, in points.
     var roomAtLift: CGFloat?
-    /// The velocity and the target that Apple reports, the latter from the offset at the lift.
+    /// The velocity and the target that Apple reports. The target is relative to the offset at the
+    /// lift.
     var velocity: CGFloat
     var target: CGFloat
     /// The time of the first frame after the lift, in seconds.
     var firstFrame = 0.0
-    /// Offsets at frames after the lift, from that at the lift.
+    /// The offsets of the frames after the lift, relative to the offset at the lift.
     var offsets: [Int: CGFloat] = [:]
   }
 
@@ -64,7 +65,7 @@ import UIKit
     testDescription: "187.5 points a second, then a rest of 320 ms", step: -3, moves: 60,
     interval: 0.016, hold: 0.32, velocity: 0, target: 0)
 
-  /// Replays a finger and ends at its lift, so that frames follow when they did.
+  /// Replays a finger and ends when it lifts, so that the next frames have the recorded times.
   private func replay(_ recording: Recording) -> ScrollStage {
     let stage = ScrollStage(contentHeight: 40_000)
     let way = recording.step * CGFloat(recording.moves)

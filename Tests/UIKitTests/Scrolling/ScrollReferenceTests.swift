@@ -100,7 +100,8 @@ import UIKit
     #expect(abs(peak.time - 0.0916) < 0.009)
     let back = try #require(past.first { $0.time > 0.1 && $0.way == 0 })
     #expect(abs(back.time - 0.66) < 0.02)
-    // Whole pixels, and one step to the edge from half a point or what that rounds to.
+    // Whole pixels, and one step to the edge from half a point, or from half a point rounded to
+    // pixels.
     for (time, way) in past where time > 0.1 && time < back.time {
       #expect(abs(way * 3 - (way * 3).rounded()) < 1e-6)
       #expect(way > 0.33)
@@ -113,7 +114,7 @@ import UIKit
   func `Content released outside its range returns in the spring's time`(_ start: CGFloat) throws {
     let stage = ScrollStage(pace: .steady(120))
     stage.view.contentOffset.y = -start
-    // A finger that touches and leaves lets go of what code has put there.
+    // A finger that touches and lifts releases content that code has moved there.
     stage.device.tap(at: CGPoint(x: 200, y: 500))
     let trace = try stage.device.record(stage.view) { try stage.device.settle() }
     let times: [CGFloat: Double] = [50: 0.61, 100: 0.68, 200: 0.75]

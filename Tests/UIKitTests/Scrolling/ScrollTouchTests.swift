@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A scroll view that writes down what it is asked about touches, and answers.
+/// A scroll view that logs the calls about touches, and answers them.
 final class TouchAsker: UIScrollView {
   var asked: [String] = []
   var admits = true

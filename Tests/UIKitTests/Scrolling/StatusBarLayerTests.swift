@@ -6,7 +6,7 @@ import UIKit
 
 /// Which of several lists a tap on the status bar scrolls to the top.
 @Suite(.serialized) @MainActor struct StatusBarLayerTests {
-  /// What is presented in front of a list.
+  /// The presentations in front of a list.
   enum Cover: CaseIterable, Sendable {
     case pageSheet, formSheet, overFullScreen, alert, actionSheet, popover
   }
@@ -124,7 +124,7 @@ import UIKit
     #expect(search.isActive && search.searchBar.text == "Row")
   }
 
-  /// What else scrolls, or seems to, on the screen of a list.
+  /// Other views on the screen of a list that scroll, or seem to.
   enum Companion: CaseIterable, Sendable {
     case coveredList, fadedList, passive
   }

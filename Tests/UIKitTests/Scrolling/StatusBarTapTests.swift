@@ -4,7 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What a tap on the status bar does, and does not do, to what is behind it.
+/// The effect of a tap on the status bar on the views behind it.
 @Suite(.serialized) @MainActor struct StatusBarTapTests {
   /// Whether the status bar is visible, or its strip is only the safe area of the screen.
   enum Strip: CaseIterable, Sendable { case visibleBar, safeArea }

@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// How a search bar stands in a table and over its rows.
+/// The appearance of a search bar in a table and over its rows.
 @MainActor @Suite struct SearchBarDrawingTests {
   final class Rows: NSObject, UITableViewDataSource {
     var letters: [String] = []

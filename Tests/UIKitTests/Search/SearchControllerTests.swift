@@ -124,7 +124,7 @@ import UIKit
     #expect(list.tableView.contentOffset.y > 300)
     let bar = search.searchBar
     #expect(device.perform { bar.convert(bar.bounds, to: nil) }.minY == 0)
-    // Its button is the bar's, not the row's below it.
+    // The button belongs to the bar, not to the row below it.
     device.tap(at: CGPoint(x: 355, y: 28))
     #expect(!search.isActive)
     try device.settle()

@@ -4,7 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Keys that lead from a search field to what it finds, and the button that clears its text.
+/// Keys that lead from a search field to its results, and the button that clears its text.
 @Suite(.serialized) @MainActor struct SearchResultKeyTests {
   enum Place: CaseIterable, Sendable { case navigationBar, header, besideTable }
 

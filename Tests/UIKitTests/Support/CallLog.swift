@@ -8,7 +8,7 @@ import UIKit
   /// Every name that was ever called.
   static var all: Set<String> = []
   var sections = [["a", "b", "c", "d"], ["e", "f", "g", "h", "i", "j", "k", "l", "m", "n"]]
-  /// Methods that answer "not implemented" by their defaults are told apart by what they return.
+  /// Methods whose defaults mean "not implemented" are distinguished by their results.
   var trailing: (IndexPath) -> UISwipeActionsConfiguration? = { _ in nil }
   var leading: (IndexPath) -> UISwipeActionsConfiguration? = { _ in nil }
   var older: [UITableViewRowAction]?

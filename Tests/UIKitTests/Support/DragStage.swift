@@ -2,7 +2,7 @@ import Foundation
 import Simulator
 import UIKit
 
-/// Rows that can be dragged and dropped, and a log of what the table asks and tells about that.
+/// Rows that can be dragged and dropped, and a log of the table's calls about them.
 @MainActor final class DragRows: EditRows, UITableViewDragDelegate, UITableViewDropDelegate {
   /// Put before each call in the log.
   var prefix = ""
@@ -17,7 +17,7 @@ import UIKit
       operation: session.allowsMoveOperation ? .move : .copy,
       intent: .insertAtDestinationIndexPath)
   }
-  /// Instead of what a drop does by itself.
+  /// Replaces the default action of a drop.
   var onPerform: ((UITableView, any UITableViewDropCoordinator) -> Void)?
   var onUpdate: ((UITableView) -> Void)?
   var loggedUpdates: String?

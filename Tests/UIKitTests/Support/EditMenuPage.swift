@@ -90,7 +90,7 @@ import UIKit
       .subviews.last { String(describing: type(of: $0)) == "MenuPanel" }
   }
 
-  /// What a screen reader says of the menu.
+  /// What a screen reader says about the menu.
   var words: [String] {
     if list == nil, bar == nil { return [] }
     return device.screenReader.elements.compactMap(\.label).filter {

@@ -1,8 +1,8 @@
 import Simulator
 import UIKit
 
-/// A data source and delegate of named rows that can be edited and moved, and a log of what the table
-/// asks and tells about that.
+/// A data source and delegate of named rows that can be edited and moved, and a log of the table's
+/// calls about them.
 @MainActor class EditRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
   var titles: [String] = []
@@ -13,10 +13,10 @@ import UIKit
   var canMove: (IndexPath) -> Bool = { _ in false }
   /// The delegate's answer to a proposal.
   var target: (_ source: IndexPath, _ proposal: IndexPath) -> IndexPath = { $1 }
-  /// Instead of what a move does by itself.
+  /// Replaces the default action of a move.
   var onMove: ((UITableView, IndexPath, IndexPath) -> Void)?
   var configure: (UITableViewCell, IndexPath) -> Void = { _, _ in }
-  /// Instead of what a commit does by itself.
+  /// Replaces the default action of a commit.
   var onCommit: ((UITableView, UITableViewCell.EditingStyle, IndexPath) -> Void)?
   var makeCell: () -> UITableViewCell = { EditedCell(style: .default, reuseIdentifier: "cell") }
 

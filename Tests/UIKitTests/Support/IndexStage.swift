@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// A data source whose sections have letters, with an index, and a log of what it is asked.
+/// A data source with a section for each letter and an index, and a log of its calls.
 @MainActor final class IndexSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var counts: [Int]
   var titles: [String]?

@@ -5,9 +5,10 @@ import UIKit
 @MainActor final class NamedRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
   var titles: [String?] = []
-  /// How often every cell was told to be shown, less how often to be gone.
+  /// For each cell, the number of `willDisplay` calls minus the number of `didEndDisplaying` calls.
   var shown: [ObjectIdentifier: Int] = [:]
-  /// How often every header and footer was told to be shown, less how often to be gone.
+  /// For each header and footer, the number of `willDisplay` calls minus the number of
+  /// `didEndDisplaying` calls.
   var shownParts: [ObjectIdentifier: Int] = [:]
   var makeCell: ((IndexPath) -> UITableViewCell?)?
   var height: ((IndexPath) -> CGFloat)?

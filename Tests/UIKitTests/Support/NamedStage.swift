@@ -29,7 +29,7 @@ import UIKit
     self.rows = rows
   }
 
-  /// What the cells on screen say, from top to bottom.
+  /// The texts of the cells on screen, from top to bottom.
   var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
   /// Where the middle of a row is on screen now, animations included.
@@ -41,7 +41,7 @@ import UIKit
     return layer.position.y - table.contentOffset.y
   }
 
-  /// Compares what the table says and shows with a list.
+  /// Compares the table's properties and cells with a list.
   func check(_ names: [[String]], _ place: SourceLocation = #_sourceLocation) {
     #expect(table.numberOfSections == names.count, sourceLocation: place)
     for (section, list) in names.enumerated() {

@@ -2,7 +2,7 @@ import Foundation
 import Simulator
 import UIKit
 
-/// A phone with a navigation controller of three screens that write down what happens to them.
+/// A phone with a navigation controller of three screens that log their callbacks.
 @MainActor final class NavigationStage {
   let device: Simulator
   let navigation: UINavigationController
@@ -11,14 +11,14 @@ import UIKit
   final class Log {
     var lines: [String] = []
 
-    /// What was written since the last time.
+    /// The log entries since the last call.
     func take() -> [String] {
       defer { lines = [] }
       return lines
     }
   }
 
-  /// Writes its callbacks down.
+  /// Logs its callbacks.
   final class Screen: UIViewController {
     let name: String
     let log: Log

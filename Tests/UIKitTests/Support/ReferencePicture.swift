@@ -8,8 +8,7 @@ enum ReferencePicture {
     .deletingLastPathComponent().appendingPathComponent("Snapshots")
   private static let isRecording = ProcessInfo.processInfo.environment["TRESTLE_RECORD"] != nil
 
-  /// Compares a frame with the picture of that name, or writes it there where `TRESTLE_RECORD` is
-  /// set.
+  /// Compares a frame with the picture of that name, or writes it there if `TRESTLE_RECORD` is set.
   ///
   /// Shades may differ by 12 of 255: versions of Cairo round edges differently.
   static func expect(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Records what a scroll view tells its delegate.
+/// Records the delegate calls of a scroll view.
 @MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
   var calls: [String] = []
   var targets: [CGPoint] = []

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Notes what a search bar and its controller tell.
+/// Records the delegate calls of a search bar and its controller.
 @MainActor
 final class SearchWitness: NSObject, UISearchBarDelegate,
   UISearchControllerDelegate, UISearchResultsUpdating

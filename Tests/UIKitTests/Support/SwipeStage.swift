@@ -1,10 +1,10 @@
 import Simulator
 import UIKit
 
-/// Rows with names that can be swiped, and a log of what the table asks and tells.
+/// Rows with names that can be swiped, and a log of the table's calls.
 @MainActor final class SwipeRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[Int]]
-  /// Whatever has to live as long as the rows.
+  /// Objects that have to live as long as the rows.
   var companion: AnyObject?
   var rowHeight: CGFloat = 44
   var calls: [String] = []
@@ -149,8 +149,8 @@ final class LoggingCell: UITableViewCell {
     (self.device, self.table, self.rows) = (device, table, rows)
   }
 
-  /// Two trailing actions, the outermost one destructive, whose handlers log, and what else is
-  /// wanted.
+  /// Two trailing actions, the outermost one destructive, whose handlers log, and any additional
+  /// actions.
   static func two(
     _ rows: SwipeRows, full: Bool = true,
     onDelete: @escaping (UIView, @escaping (Bool) -> Void) -> Void = { _, done in done(true) },

@@ -2,7 +2,7 @@ import Foundation
 import Simulator
 import UIKit
 
-/// A phone with a tab bar controller, whose screens write down what happens to them.
+/// A phone with a tab bar controller, whose screens log their callbacks.
 @MainActor final class TabStage {
   typealias Screen = NavigationStage.Screen
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A data source of named rows, and a log of what the table asks and tells.
+/// A data source of named rows, and a log of the table's calls.
 @MainActor final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [Int]
   var titles: [String?] = []

@@ -40,8 +40,8 @@ import UIKit
     return CGPoint(x: 150, y: rect.midY - table.contentOffset.y)
   }
 
-  /// Scrolls up by 7 points at a time and expects a visible row to move along exactly, though rows
-  /// above it turn out to be of other heights than estimated.
+  /// Scrolls up by 7 points at a time and expects a visible row to move along exactly, even if the
+  /// heights of rows above it differ from their estimates.
   func expectSteadyRows(
     scrollingUp steps: Int, watching index: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) {

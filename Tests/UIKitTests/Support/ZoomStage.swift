@@ -1,7 +1,7 @@
 import Simulator
 import UIKit
 
-/// Zooms a view, and writes down what it is told.
+/// Zooms a view, and logs the delegate calls.
 @MainActor final class ZoomLog: NSObject, UIScrollViewDelegate {
   var view: UIView?
   var calls: [String] = []

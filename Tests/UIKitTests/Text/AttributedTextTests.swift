@@ -62,7 +62,7 @@ import UIKit
     #expect(outlined.count(isBlack) == 0)
     #expect(outlined.count(isRed) > 0)
     #expect(outlined.count(isRed) < filled.count(isBlack) / 2)
-    // Without a colour of their own outlines have that of the text.
+    // Without their own colour, outlines have that of the text.
     let plain = picture(text("HH", [.strokeWidth: 5]))
     #expect(plain.count(isBlack) > 0 && plain.count(isBlack) < filled.count(isBlack) * 3 / 4)
   }

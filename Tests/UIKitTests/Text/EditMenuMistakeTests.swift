@@ -31,7 +31,7 @@ import UIKit
     try device.settle()
     device.perform { finish[1]([page.action("Too late")]) }
     #expect(page.bar == nil)
-    // Nothing but what never arrives.
+    // Only the element that never arrives.
     page.menu = { _ in UIMenu(children: [UIDeferredMenuElement { finish.append($0) }]) }
     try page.present()
     #expect(page.words == ["Loading\u{2026}"])

@@ -165,7 +165,7 @@ import UIKit
     #expect(CGFont("Nobody") == nil)
     #expect(CGFont("Inter-Bold") == CGFont("Inter-Bold"))
     #expect(CGFont("Inter-Bold") != CGFont("Inter-Regular"))
-    // A text layer takes the face, and a size of its own.
+    // A text layer takes the face, and has its own size.
     let layer = CATextLayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 400, height: 40)
     layer.fontSize = 20

@@ -178,7 +178,7 @@ import UIKit
     try device.settle()
     focus(form.field(1))
     try device.settle()
-    // A value of its own, without a look at what stands there.
+    // The app sets its own value without reading the existing one.
     form.tableView.contentInset.bottom = 12
     device.perform { _ = form.view.endEditing(true) }
     #expect(form.tableView.contentInset.bottom == 12)
@@ -359,7 +359,7 @@ import UIKit
 
   // MARK: Another view than the table
 
-  /// Watches a view through scrolling, the keyboard's coming, and its going.
+  /// Watches a view while the content scrolls, and while the keyboard appears and disappears.
   private func expectStill(_ view: UIView, _ form: FieldsController) throws {
     let place = device.perform { view.convert(view.bounds, to: nil) }
     func look() {

@@ -3,9 +3,9 @@ import Simulator
 import Testing
 import UIKit
 
-/// Which tables make room for whose keyboard.
+/// Which tables avoid which keyboards.
 @Suite @MainActor struct KeyboardOwnerTests {
-  /// What presents a text field above the table.
+  /// The controllers that present a text field above the table.
   enum Screen: CaseIterable, Sendable {
     case formSheet, pageSheet, fullScreenContext, popover, alert, sheetOverSheet
   }

@@ -22,7 +22,7 @@ final class NoteView: UIView, UIKeyInput {
   func deleteBackward() { if hasText { text.removeLast() } }
 }
 
-/// Notes what the keyboard tells of one screen.
+/// Records the keyboard notifications of one screen.
 @MainActor final class KeyboardLog {
   struct Entry {
     var name: String

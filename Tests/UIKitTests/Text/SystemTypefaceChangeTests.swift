@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Views while the desktop gives the system font another family.
+/// Views while the desktop changes the family of the system font.
 @Suite(.serialized) @MainActor struct SystemTypefaceChangeTests {
   private static let serif = SystemTypeface(families: ["DejaVu Serif"])
   private static let words = "Several words that wrap in lines of some hundred points each"
@@ -15,7 +15,7 @@ import UIKit
     device.show(controller)
   }
 
-  /// Gives the system font a typeface, as a window does when the desktop says so.
+  /// Sets the typeface of the system font, as a window does when the desktop's setting changes.
   private func choose(_ typeface: SystemTypeface, on device: Simulator) {
     SystemTypeface.current = typeface
     var host = device.session.screen.host
@@ -162,7 +162,7 @@ import UIKit
     }
   }
 
-  /// Lays out a label by hand, with a line below that is as long.
+  /// Lays out a label manually, with a line below that is as long.
   private final class Underlined: UIView {
     let label = UILabel()
     let line = UIView()

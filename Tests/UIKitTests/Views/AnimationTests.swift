@@ -193,7 +193,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.01) -> Bo
     #expect(stage.session.nextWake != nil)
     stage.at(5)
     #expect(near(stage.x, 60))
-    // From there it continues in the remaining time of its own curve, without a jump.
+    // From there it continues with its own curve for the remaining time, without a jump.
     animator.startAnimation()
     stage.at(5.001)
     #expect(near(stage.x, 60, 0.3))

@@ -2,8 +2,8 @@ import Simulator
 import Testing
 import UIKit
 
-/// Appearance that changes while a list is outside its window, or on the screen, against a list that
-/// is opened in that appearance.
+/// Appearance that changes while a list is outside its window or on the screen, compared with a
+/// list that is opened with that appearance.
 @MainActor @Suite struct AppearanceAwayTests {
   enum Change: CaseIterable {
     case dark, textSize, direction

@@ -11,7 +11,7 @@ private class Panel: UIView {}
 private final class Card: UIView {}
 private final class Page: UIViewController {}
 
-/// Appearance proxies: what instances take from them, and when.
+/// Appearance proxies: which values instances take from them, and when.
 @MainActor @Suite(.serialized) struct AppearanceProxyTests {
   let device = Simulator(scale: 1)
   private let page = Page()

@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Images that are drawn in a context of their own, and descriptors of fonts.
+/// Images that are drawn in a separate context, and font descriptors.
 @MainActor @Suite struct DrawingContextTests {
   @Test func `An image context draws an image at its scale`() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 4), false, 2)

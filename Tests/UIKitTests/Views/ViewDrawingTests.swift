@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// When views draw, and what they know of a window that has gone.
+/// When views draw, and their references to a deallocated window.
 @MainActor @Suite struct ViewDrawingTests {
   private final class Canvas: UIView {
     let fills: Bool

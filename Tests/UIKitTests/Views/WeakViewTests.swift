@@ -33,7 +33,7 @@ import UIKit
     #expect(reference == nil)
   }
 
-  /// Its recognisers and behaviours outlive it, and must not reach for it.
+  /// Its recognisers and behaviours outlive it, and must not access it.
   @Test func `What refers to a table that is gone finds none`() {
     var table: UITableView? = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let pan = table!.panGestureRecognizer

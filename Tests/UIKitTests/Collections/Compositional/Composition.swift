@@ -45,7 +45,7 @@ import UIKit
     return UICollectionViewCompositionalLayout(section: section)
   }
 
-  /// A row that scrolls by itself: cards of a width and height.
+  /// An orthogonally scrolling row: cards of a width and height.
   static func row(
     width: CGFloat, height: CGFloat, spacing: CGFloat = 10,
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,

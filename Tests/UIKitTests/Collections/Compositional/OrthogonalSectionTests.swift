@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Sections that scroll by themselves.
+/// Orthogonally scrolling sections.
 @MainActor @Suite struct OrthogonalSectionTests {
   typealias Behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
 
@@ -40,7 +40,7 @@ import UIKit
     #expect(row.contentSize.width == 870)
     #expect(stage.cell(0)?.superview === row)
     #expect(stage.cell(0, 1)?.superview === stage.view)
-    // Cards are seen in the insets too: the fourth begins at 335.
+    // Cards are visible in the insets too: the fourth begins at 335.
     #expect(stage.view.indexPathsForVisibleItems.count { $0.section == 0 } == 3)
     #expect(stage.view.contentSize == CGSize(width: 320, height: 110 + 50 * 60))
   }

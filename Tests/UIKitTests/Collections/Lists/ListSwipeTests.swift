@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Swipe actions of list rows, which are those of tables.
+/// Swipe actions of list rows, which are the same as in tables.
 @MainActor @Suite struct ListSwipeTests {
   private func stage(
     _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain, full: Bool = true,
