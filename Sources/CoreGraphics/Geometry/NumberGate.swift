@@ -6,8 +6,8 @@ import Locks
 /// is not finite is rejected: the property keeps its value, and a fault names it. A larger one is
 /// clamped to ``farthest``, because apps measure in views of unlimited size.
 package enum NumberGate {
-  /// The maximum magnitude of a length, coordinate or entry of a transform (our choice): beyond which a
-  /// double cannot resolve a tenth of a point.
+  /// The maximum magnitude of a length, coordinate or entry of a transform (our choice). Beyond it,
+  /// a double cannot resolve a tenth of a point.
   package static let farthest = 1e14
 
   /// The handler of rejected numbers; it is set by a module that depends on this one and has a logger.

@@ -117,7 +117,7 @@ struct RowPath {
     return path
   }
 
-  /// Returns an index of a path that is not known to have two.
+  /// Returns an index of a path that may not have two indices.
   @usableFromInline
   static func index(_ position: Int, of path: IndexPath) -> Int {
     examine()

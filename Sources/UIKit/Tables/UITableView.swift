@@ -22,7 +22,8 @@ import TableGeometry
   /// The data source, if it hides rows. It is not stored, because the first cast of a class searches
   /// the list of all conformances, and a table's first frame should not wait for this.
   var rowHiding: (any TableRowHiding)? { dataSource as? any TableRowHiding }
-  /// The object that is called before rows come near the screen, and when they no longer do.
+  /// The object that prefetches data: it is called before rows come near the screen, and when their
+  /// data is no longer needed.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { prefetchDataSourceDidChange() } }
   }

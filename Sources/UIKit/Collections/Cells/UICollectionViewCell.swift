@@ -205,9 +205,9 @@
     UIBackgroundConfiguration.clear().updated(for: configurationState)
   }
 
-  /// The configuration of the content; its view replaces `contentView`. If the current view does not
-  /// support a new configuration, it is replaced; if the configuration is nil, it becomes an empty
-  /// view.
+  /// The configuration of the content; its view replaces `contentView`. If the current view does
+  /// not support a new configuration, the view is replaced; if the configuration is nil, an empty
+  /// view is used.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set {

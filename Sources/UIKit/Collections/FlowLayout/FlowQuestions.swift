@@ -117,7 +117,8 @@ import TableGeometry
   private mutating func askSizes(ofSection section: Int, count: Int) -> SizeTable? {
     guard let delegate, !missing.contains(.size) else { return nil }
     let (layout, view, metrics) = (layout, view, metrics)
-    /// Returns the delegate is not queried for placeholders and gaps, because it has no size for them.
+    /// Returns the size of an item. The delegate is not queried for placeholders and gaps, because
+    /// it has no size for them.
     func size(_ item: Int) -> CGSize {
       let shown = IndexPath(item: item, section: section)
       if view.isExtra(.cell(shown)) { return metrics.itemSize }

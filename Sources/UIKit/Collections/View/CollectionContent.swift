@@ -2,7 +2,7 @@ import TableGeometry
 
 /// The number of sections and items reported by the data source.
 struct CollectionContent {
-  /// Whether the counts are valid.
+  /// The validity of the counts.
   enum Phase: Equatable {
     case stale
     case loading

@@ -79,7 +79,7 @@
   private(set) lazy var lines = TextLayoutCache.shared.lines(
     in: text, width: layout.width, maximumLines: maximumLines)
 
-  /// Returns whether a second block looks the same.
+  /// Returns whether another block looks the same.
   func isDrawn(like other: TextBlockLayout) -> Bool {
     guard layout.width == other.layout.width, lead == other.lead, length == other.length else {
       return false

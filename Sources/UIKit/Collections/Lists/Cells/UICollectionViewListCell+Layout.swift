@@ -179,9 +179,10 @@ extension UICollectionViewListCell {
   var rowAbove: UICollectionViewListCell? { neighbour(-1) }
   var rowBelow: UICollectionViewListCell? { neighbour(1) }
 
-  /// Lays out the separators: one below every row, as in tables. In grouped lists the first and last
-  /// separators of a section extend to the edges; in inset groups the last row has no separator.
-  /// Neither do selected rows. The configuration of a row may show or hide its separators.
+  /// Lays out the separators: one below every row, as in tables. In grouped lists the first and
+  /// last separators of a section extend to the edges; in inset groups the last row has no
+  /// separator. Selected rows have no separators either. The configuration of a row may show or
+  /// hide its separators.
   private func layOutLines(_ place: ListPlace?, _ arrangement: Arrangement) {
     guard let place, place.role == .row,
       let lines = place.section.separators(ofRowAt: place.path)

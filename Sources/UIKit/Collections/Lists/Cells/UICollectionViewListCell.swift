@@ -110,7 +110,7 @@
     for slot in list.slots { slot.applyLook(in: self) }
   }
 
-  /// The app's own actions, or otherwise those of a swipe and of moving the row.
+  /// The app's own actions, or otherwise the row's swipe actions and actions that move it.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.actions ?? listActions }
     set { super.accessibilityCustomActions = newValue }
