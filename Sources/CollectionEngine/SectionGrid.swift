@@ -5,9 +5,9 @@
 public struct SectionGrid: Sendable, Equatable {
   /// The row and the column of an item, from 0.
   public struct Place: Hashable, Sendable {
-    /// The row.
+    /// The row of the item.
     public var row: Int
-    /// The column.
+    /// The column of the item.
     public var column: Int
 
     /// Creates a place.

@@ -4,9 +4,9 @@
 /// The same spring moves content to a target in the direction opposite to its motion. Positions are in
 /// points, velocities in points per second, times in seconds.
 public struct PageMotion: Hashable, Sendable {
-  /// The start.
+  /// The position at the start.
   public let start: Double
-  /// The end.
+  /// The position of the page.
   public let target: Double
   /// The initial velocity, in points per second.
   public let velocity: Double

@@ -10,9 +10,9 @@ public struct SmoothScroll: Hashable, Sendable {
   /// The distance below which the motion snaps to its target, in points.
   public static let stopDistance = 0.5
 
-  /// The start.
+  /// The position at the start.
   public let start: Double
-  /// The end.
+  /// The position at the end.
   public let target: Double
   /// The initial velocity: the requested velocity, limited so that the motion does not pass its
   /// target.

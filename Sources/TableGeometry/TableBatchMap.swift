@@ -2,7 +2,7 @@ import IndexMaps
 
 /// The correspondence of addresses before and after a valid batch.
 public struct TableBatchMap: Sendable {
-  /// The batch.
+  /// The batch to which the map belongs.
   public let batch: TableBatch
   let sections: IndexMap
   /// The rows of remaining sections with changes, by the section's index before the batch.

@@ -2,7 +2,7 @@ import UIKit
 
 /// Why a notification cannot be delivered.
 public struct UNError: CustomNSError, LocalizedError, Hashable {
-  /// The reasons.
+  /// The reasons for the error.
   public enum Code: Int, Sendable {
     case notificationsNotAllowed = 1
     /// The trigger has no date in the future.

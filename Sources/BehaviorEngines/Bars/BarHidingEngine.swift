@@ -28,7 +28,7 @@ package struct BarHidingEngine: Sendable {
     /// Send ``Event/correctionDue`` after a delay, replacing any scheduled correction.
     case scheduleCorrection
     case cancelCorrection
-    /// Tell the app that the bars have come to rest in the other state.
+    /// Tell the app that the bars have come to rest in the opposite state.
     case notify(isHidden: Bool)
   }
 

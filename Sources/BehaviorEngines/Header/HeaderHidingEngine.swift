@@ -31,7 +31,7 @@ package struct HeaderHidingEngine: Sendable {
     /// earlier.
     case scheduleCorrection
     case cancelCorrection
-    /// Tell the app that the header has come to rest in the other state.
+    /// Tell the app that the header has come to rest in the opposite state.
     case notify(isHidden: Bool)
   }
 
@@ -144,7 +144,7 @@ package struct HeaderHidingEngine: Sendable {
     return (rest, commands)
   }
 
-  /// Handles an event without a header or without a size.
+  /// Handles an event while there is no header, or while the list has no size.
   private mutating func leave(_ event: Event, _ commands: inout [Command]) {
     var request: HeaderZone.End?
     if case .absent(let old) = state { request = old }
@@ -153,7 +153,7 @@ package struct HeaderHidingEngine: Sendable {
     state = .absent(request: request)
   }
 
-  /// Handles the first event that has a header and a size.
+  /// Handles the first event with a header and a size.
   private mutating func enter(
     _ request: HeaderZone.End?, _ now: HeaderMetrics, _ zone: HeaderZone,
     _ commands: inout [Command]

@@ -12,7 +12,7 @@ public struct SolvedItem: Equatable, Sendable {
 public struct SolvedAnchor: Equatable, Sendable {
   /// The rectangle of the item or group, relative to the outermost group's corner.
   public var box: LayoutRect
-  /// The element.
+  /// The anchored element.
   public var item: AnchoredItem
 }
 

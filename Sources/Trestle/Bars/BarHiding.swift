@@ -40,7 +40,7 @@ import UIKit
   /// Negative values are treated as 0.
   public var hideResistance: CGFloat = 0 { didSet { updateSettings() } }
 
-  /// Called when the bars have come to rest in the other state.
+  /// Called when the bars have come to rest in the opposite state.
   public var onChange: ((_ isHidden: Bool) -> Void)?
 
   /// Called when the bars have moved, with their new ``progress``.

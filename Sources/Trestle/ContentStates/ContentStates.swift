@@ -24,13 +24,13 @@ import UIKit
   public enum Shown: Hashable, Sendable {
     /// The list itself.
     case content
-    /// A load.
+    /// A load is in progress.
     case loading
     /// There are no rows.
     case empty
     /// No rows match a search.
     case noResults
-    /// The error of a load.
+    /// A load has failed.
     case failed
   }
 

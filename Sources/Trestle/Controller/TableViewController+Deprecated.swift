@@ -3,7 +3,7 @@ import UIKit
 // Deprecated names from version 0.3, kept for one more version.
 
 extension TableViewController {
-  /// ``floatingView``.
+  /// The former name of ``floatingView``.
   @available(*, deprecated, renamed: "floatingView")
   public var floatingButton: UIView? {
     get { floatingView }

@@ -11,13 +11,13 @@ public typealias HeaderActivationAction = HeaderHiding.ActivationAction
 /// The settings of ``HeaderHiding`` as a value.
 @available(*, deprecated, message: "Set the properties of headerHiding")
 public struct HeaderAutohideSettings: Hashable, Sendable {
-  /// ``HeaderHiding/threshold``.
+  /// The value of ``HeaderHiding/threshold``.
   public var threshold: CGFloat = 0.5
-  /// ``HeaderHiding/revealResistance``.
+  /// The value of ``HeaderHiding/revealResistance``.
   public var revealResistance: CGFloat = 0
-  /// ``HeaderHiding/hideResistance``.
+  /// The value of ``HeaderHiding/hideResistance``.
   public var hideResistance: CGFloat = 0
-  /// ``HeaderHiding/activationAction``.
+  /// The value of ``HeaderHiding/activationAction``.
   public var activationAction = HeaderHiding.ActivationAction.keep
 
   /// Creates the default settings.
@@ -32,7 +32,7 @@ extension UITableView {
     set { headerHidingOrNew.mode = newValue }
   }
 
-  /// ``headerHidingMode``.
+  /// The former name of ``headerHidingMode``.
   @available(*, deprecated, renamed: "headerHidingMode")
   public var headerAutohideModeValue: Int {
     get { headerHidingMode }
@@ -60,7 +60,7 @@ extension UITableView {
     }
   }
 
-  /// ``HeaderHiding/isHidden``; false without ``headerHiding``.
+  /// The value of ``HeaderHiding/isHidden``; false without ``headerHiding``.
   @available(*, deprecated, message: "Use headerHiding?.isHidden")
   public var isHeaderHidden: Bool { headerHiding?.isHidden ?? false }
 

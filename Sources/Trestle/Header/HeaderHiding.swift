@@ -73,7 +73,8 @@ import UIKit
   /// The effect on the header when the app becomes active; `keep` by default.
   public var activationAction = ActivationAction.keep { didSet { updateSettings() } }
 
-  /// Called when the header comes to rest in the other state, and when a hidden header is removed.
+  /// Called when the header comes to rest in the opposite state, and when a hidden header is
+  /// removed.
   public var onChange: ((_ isHidden: Bool) -> Void)?
 
   /// Called when the visible part of the header changes: 0 if it is fully out of view, 1 if it is fully

@@ -4,8 +4,8 @@ import Foundation
 /// Offers activities with items: copying, saving, opening and sending them, and the app's own
 /// activities.
 ///
-/// It is a popover in regular width, which needs a source, and a sheet in compact width. Items are
-/// texts, URLs, images, data, and objects that provide one of these.
+/// In regular width it is a popover, which needs a source; in compact width it is a sheet. Items
+/// are texts, URLs, images, data, and objects that provide one of these.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
   public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
   public typealias CompletionWithItemsHandler = (

@@ -9,7 +9,7 @@ import Simulator
 /// start.press(forDuration: 0, thenDragTo: start.withOffset(CGVector(dx: 0, dy: 300)))
 /// ```
 @MainActor public final class XCUICoordinate {
-  /// The element.
+  /// The element to which the coordinate refers.
   public let referencedElement: XCUIElement
   private let normalizedOffset: CGVector
   private let offset: CGVector

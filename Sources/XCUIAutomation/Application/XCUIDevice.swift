@@ -2,7 +2,7 @@ import UIKit
 
 /// The device that runs the most recently launched app.
 @MainActor public final class XCUIDevice {
-  /// The device.
+  /// The device on which the app runs.
   public static let shared = XCUIDevice()
 
   private init() {}

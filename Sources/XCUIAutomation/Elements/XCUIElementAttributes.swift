@@ -47,7 +47,7 @@ import UIKit
 extension XCUIElement {
   /// The name of an attribute in the dictionary of a snapshot.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the attribute.
     public let rawValue: String
     /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,167 +1,167 @@
 /// A source of queries, such as an element or a query of elements. Its queries find descendants at any
 /// depth.
 @MainActor public protocol XCUIElementTypeQueryProvider {
-  /// The elements without a more specific type.
+  /// A query for the elements without a more specific type.
   var otherElements: XCUIElementQuery { get }
-  /// The groups.
+  /// A query for the groups.
   var groups: XCUIElementQuery { get }
-  /// The windows.
+  /// A query for the windows.
   var windows: XCUIElementQuery { get }
-  /// The sheets.
+  /// A query for the sheets.
   var sheets: XCUIElementQuery { get }
-  /// The drawers.
+  /// A query for the drawers.
   var drawers: XCUIElementQuery { get }
-  /// The alerts.
+  /// A query for the alerts.
   var alerts: XCUIElementQuery { get }
-  /// The dialogs.
+  /// A query for the dialogs.
   var dialogs: XCUIElementQuery { get }
-  /// The buttons.
+  /// A query for the buttons.
   var buttons: XCUIElementQuery { get }
-  /// The radio buttons.
+  /// A query for the radio buttons.
   var radioButtons: XCUIElementQuery { get }
-  /// The radio groups.
+  /// A query for the radio groups.
   var radioGroups: XCUIElementQuery { get }
-  /// The check boxes.
+  /// A query for the check boxes.
   var checkBoxes: XCUIElementQuery { get }
-  /// The disclosure triangles.
+  /// A query for the disclosure triangles.
   var disclosureTriangles: XCUIElementQuery { get }
-  /// The pop-up buttons.
+  /// A query for the pop-up buttons.
   var popUpButtons: XCUIElementQuery { get }
-  /// The combo boxes.
+  /// A query for the combo boxes.
   var comboBoxes: XCUIElementQuery { get }
-  /// The menu buttons.
+  /// A query for the menu buttons.
   var menuButtons: XCUIElementQuery { get }
-  /// The toolbar buttons.
+  /// A query for the toolbar buttons.
   var toolbarButtons: XCUIElementQuery { get }
-  /// The popovers.
+  /// A query for the popovers.
   var popovers: XCUIElementQuery { get }
-  /// The keyboards.
+  /// A query for the keyboards.
   var keyboards: XCUIElementQuery { get }
-  /// The keys.
+  /// A query for the keys.
   var keys: XCUIElementQuery { get }
-  /// The navigation bars.
+  /// A query for the navigation bars.
   var navigationBars: XCUIElementQuery { get }
-  /// The tab bars.
+  /// A query for the tab bars.
   var tabBars: XCUIElementQuery { get }
-  /// The tab groups.
+  /// A query for the tab groups.
   var tabGroups: XCUIElementQuery { get }
-  /// The toolbars.
+  /// A query for the toolbars.
   var toolbars: XCUIElementQuery { get }
-  /// The status bars.
+  /// A query for the status bars.
   var statusBars: XCUIElementQuery { get }
-  /// The tables.
+  /// A query for the tables.
   var tables: XCUIElementQuery { get }
-  /// The table rows.
+  /// A query for the table rows.
   var tableRows: XCUIElementQuery { get }
-  /// The table columns.
+  /// A query for the table columns.
   var tableColumns: XCUIElementQuery { get }
-  /// The outlines.
+  /// A query for the outlines.
   var outlines: XCUIElementQuery { get }
-  /// The outline rows.
+  /// A query for the outline rows.
   var outlineRows: XCUIElementQuery { get }
-  /// The browsers.
+  /// A query for the browsers.
   var browsers: XCUIElementQuery { get }
-  /// The collection views.
+  /// A query for the collection views.
   var collectionViews: XCUIElementQuery { get }
-  /// The sliders.
+  /// A query for the sliders.
   var sliders: XCUIElementQuery { get }
-  /// The page indicators.
+  /// A query for the page indicators.
   var pageIndicators: XCUIElementQuery { get }
-  /// The progress indicators.
+  /// A query for the progress indicators.
   var progressIndicators: XCUIElementQuery { get }
-  /// The activity indicators.
+  /// A query for the activity indicators.
   var activityIndicators: XCUIElementQuery { get }
-  /// The segmented controls.
+  /// A query for the segmented controls.
   var segmentedControls: XCUIElementQuery { get }
-  /// The pickers.
+  /// A query for the pickers.
   var pickers: XCUIElementQuery { get }
-  /// The picker wheels.
+  /// A query for the picker wheels.
   var pickerWheels: XCUIElementQuery { get }
-  /// The switches.
+  /// A query for the switches.
   var switches: XCUIElementQuery { get }
-  /// The toggles.
+  /// A query for the toggles.
   var toggles: XCUIElementQuery { get }
-  /// The links.
+  /// A query for the links.
   var links: XCUIElementQuery { get }
-  /// The images.
+  /// A query for the images.
   var images: XCUIElementQuery { get }
-  /// The icons.
+  /// A query for the icons.
   var icons: XCUIElementQuery { get }
-  /// The search fields.
+  /// A query for the search fields.
   var searchFields: XCUIElementQuery { get }
-  /// The scroll views.
+  /// A query for the scroll views.
   var scrollViews: XCUIElementQuery { get }
-  /// The scroll bars.
+  /// A query for the scroll bars.
   var scrollBars: XCUIElementQuery { get }
-  /// The static texts.
+  /// A query for the static texts.
   var staticTexts: XCUIElementQuery { get }
-  /// The text fields.
+  /// A query for the text fields.
   var textFields: XCUIElementQuery { get }
-  /// The secure text fields.
+  /// A query for the secure text fields.
   var secureTextFields: XCUIElementQuery { get }
-  /// The date pickers.
+  /// A query for the date pickers.
   var datePickers: XCUIElementQuery { get }
-  /// The text views.
+  /// A query for the text views.
   var textViews: XCUIElementQuery { get }
-  /// The menus.
+  /// A query for the menus.
   var menus: XCUIElementQuery { get }
-  /// The menu items.
+  /// A query for the menu items.
   var menuItems: XCUIElementQuery { get }
-  /// The menu bars.
+  /// A query for the menu bars.
   var menuBars: XCUIElementQuery { get }
-  /// The menu bar items.
+  /// A query for the menu bar items.
   var menuBarItems: XCUIElementQuery { get }
-  /// The maps.
+  /// A query for the maps.
   var maps: XCUIElementQuery { get }
-  /// The web views.
+  /// A query for the web views.
   var webViews: XCUIElementQuery { get }
-  /// The increment arrows.
+  /// A query for the increment arrows.
   var incrementArrows: XCUIElementQuery { get }
-  /// The decrement arrows.
+  /// A query for the decrement arrows.
   var decrementArrows: XCUIElementQuery { get }
-  /// The timelines.
+  /// A query for the timelines.
   var timelines: XCUIElementQuery { get }
-  /// The rating indicators.
+  /// A query for the rating indicators.
   var ratingIndicators: XCUIElementQuery { get }
-  /// The value indicators.
+  /// A query for the value indicators.
   var valueIndicators: XCUIElementQuery { get }
-  /// The split groups.
+  /// A query for the split groups.
   var splitGroups: XCUIElementQuery { get }
-  /// The splitters.
+  /// A query for the splitters.
   var splitters: XCUIElementQuery { get }
-  /// The relevance indicators.
+  /// A query for the relevance indicators.
   var relevanceIndicators: XCUIElementQuery { get }
-  /// The color wells.
+  /// A query for the color wells.
   var colorWells: XCUIElementQuery { get }
-  /// The help tags.
+  /// A query for the help tags.
   var helpTags: XCUIElementQuery { get }
-  /// The mattes.
+  /// A query for the mattes.
   var mattes: XCUIElementQuery { get }
-  /// The dock items.
+  /// A query for the dock items.
   var dockItems: XCUIElementQuery { get }
-  /// The rulers.
+  /// A query for the rulers.
   var rulers: XCUIElementQuery { get }
-  /// The ruler markers.
+  /// A query for the ruler markers.
   var rulerMarkers: XCUIElementQuery { get }
-  /// The grids.
+  /// A query for the grids.
   var grids: XCUIElementQuery { get }
-  /// The level indicators.
+  /// A query for the level indicators.
   var levelIndicators: XCUIElementQuery { get }
-  /// The cells.
+  /// A query for the cells.
   var cells: XCUIElementQuery { get }
-  /// The layout areas.
+  /// A query for the layout areas.
   var layoutAreas: XCUIElementQuery { get }
-  /// The layout items.
+  /// A query for the layout items.
   var layoutItems: XCUIElementQuery { get }
-  /// The handles.
+  /// A query for the handles.
   var handles: XCUIElementQuery { get }
-  /// The steppers.
+  /// A query for the steppers.
   var steppers: XCUIElementQuery { get }
-  /// The tabs.
+  /// A query for the tabs.
   var tabs: XCUIElementQuery { get }
-  /// The touch bars.
+  /// A query for the touch bars.
   var touchBars: XCUIElementQuery { get }
-  /// The status items.
+  /// A query for the status items.
   var statusItems: XCUIElementQuery { get }
   /// The first match, even if there are others.
   var firstMatch: XCUIElement { get }
@@ -170,166 +170,166 @@
 }
 
 extension XCUIElementTypeQueryProvider {
-  /// The elements without a more specific type.
+  /// A query for the elements without a more specific type.
   public var otherElements: XCUIElementQuery { descendants(matching: .other) }
-  /// The groups.
+  /// A query for the groups.
   public var groups: XCUIElementQuery { descendants(matching: .group) }
-  /// The windows.
+  /// A query for the windows.
   public var windows: XCUIElementQuery { descendants(matching: .window) }
-  /// The sheets.
+  /// A query for the sheets.
   public var sheets: XCUIElementQuery { descendants(matching: .sheet) }
-  /// The drawers.
+  /// A query for the drawers.
   public var drawers: XCUIElementQuery { descendants(matching: .drawer) }
-  /// The alerts.
+  /// A query for the alerts.
   public var alerts: XCUIElementQuery { descendants(matching: .alert) }
-  /// The dialogs.
+  /// A query for the dialogs.
   public var dialogs: XCUIElementQuery { descendants(matching: .dialog) }
-  /// The buttons.
+  /// A query for the buttons.
   public var buttons: XCUIElementQuery { descendants(matching: .button) }
-  /// The radio buttons.
+  /// A query for the radio buttons.
   public var radioButtons: XCUIElementQuery { descendants(matching: .radioButton) }
-  /// The radio groups.
+  /// A query for the radio groups.
   public var radioGroups: XCUIElementQuery { descendants(matching: .radioGroup) }
-  /// The check boxes.
+  /// A query for the check boxes.
   public var checkBoxes: XCUIElementQuery { descendants(matching: .checkBox) }
-  /// The disclosure triangles.
+  /// A query for the disclosure triangles.
   public var disclosureTriangles: XCUIElementQuery { descendants(matching: .disclosureTriangle) }
-  /// The pop-up buttons.
+  /// A query for the pop-up buttons.
   public var popUpButtons: XCUIElementQuery { descendants(matching: .popUpButton) }
-  /// The combo boxes.
+  /// A query for the combo boxes.
   public var comboBoxes: XCUIElementQuery { descendants(matching: .comboBox) }
-  /// The menu buttons.
+  /// A query for the menu buttons.
   public var menuButtons: XCUIElementQuery { descendants(matching: .menuButton) }
-  /// The toolbar buttons.
+  /// A query for the toolbar buttons.
   public var toolbarButtons: XCUIElementQuery { descendants(matching: .toolbarButton) }
-  /// The popovers.
+  /// A query for the popovers.
   public var popovers: XCUIElementQuery { descendants(matching: .popover) }
-  /// The keyboards.
+  /// A query for the keyboards.
   public var keyboards: XCUIElementQuery { descendants(matching: .keyboard) }
-  /// The keys.
+  /// A query for the keys.
   public var keys: XCUIElementQuery { descendants(matching: .key) }
-  /// The navigation bars.
+  /// A query for the navigation bars.
   public var navigationBars: XCUIElementQuery { descendants(matching: .navigationBar) }
-  /// The tab bars.
+  /// A query for the tab bars.
   public var tabBars: XCUIElementQuery { descendants(matching: .tabBar) }
-  /// The tab groups.
+  /// A query for the tab groups.
   public var tabGroups: XCUIElementQuery { descendants(matching: .tabGroup) }
-  /// The toolbars.
+  /// A query for the toolbars.
   public var toolbars: XCUIElementQuery { descendants(matching: .toolbar) }
-  /// The status bars.
+  /// A query for the status bars.
   public var statusBars: XCUIElementQuery { descendants(matching: .statusBar) }
-  /// The tables.
+  /// A query for the tables.
   public var tables: XCUIElementQuery { descendants(matching: .table) }
-  /// The table rows.
+  /// A query for the table rows.
   public var tableRows: XCUIElementQuery { descendants(matching: .tableRow) }
-  /// The table columns.
+  /// A query for the table columns.
   public var tableColumns: XCUIElementQuery { descendants(matching: .tableColumn) }
-  /// The outlines.
+  /// A query for the outlines.
   public var outlines: XCUIElementQuery { descendants(matching: .outline) }
-  /// The outline rows.
+  /// A query for the outline rows.
   public var outlineRows: XCUIElementQuery { descendants(matching: .outlineRow) }
-  /// The browsers.
+  /// A query for the browsers.
   public var browsers: XCUIElementQuery { descendants(matching: .browser) }
-  /// The collection views.
+  /// A query for the collection views.
   public var collectionViews: XCUIElementQuery { descendants(matching: .collectionView) }
-  /// The sliders.
+  /// A query for the sliders.
   public var sliders: XCUIElementQuery { descendants(matching: .slider) }
-  /// The page indicators.
+  /// A query for the page indicators.
   public var pageIndicators: XCUIElementQuery { descendants(matching: .pageIndicator) }
-  /// The progress indicators.
+  /// A query for the progress indicators.
   public var progressIndicators: XCUIElementQuery { descendants(matching: .progressIndicator) }
-  /// The activity indicators.
+  /// A query for the activity indicators.
   public var activityIndicators: XCUIElementQuery { descendants(matching: .activityIndicator) }
-  /// The segmented controls.
+  /// A query for the segmented controls.
   public var segmentedControls: XCUIElementQuery { descendants(matching: .segmentedControl) }
-  /// The pickers.
+  /// A query for the pickers.
   public var pickers: XCUIElementQuery { descendants(matching: .picker) }
-  /// The picker wheels.
+  /// A query for the picker wheels.
   public var pickerWheels: XCUIElementQuery { descendants(matching: .pickerWheel) }
-  /// The switches.
+  /// A query for the switches.
   public var switches: XCUIElementQuery { descendants(matching: .switch) }
-  /// The toggles.
+  /// A query for the toggles.
   public var toggles: XCUIElementQuery { descendants(matching: .toggle) }
-  /// The links.
+  /// A query for the links.
   public var links: XCUIElementQuery { descendants(matching: .link) }
-  /// The images.
+  /// A query for the images.
   public var images: XCUIElementQuery { descendants(matching: .image) }
-  /// The icons.
+  /// A query for the icons.
   public var icons: XCUIElementQuery { descendants(matching: .icon) }
-  /// The search fields.
+  /// A query for the search fields.
   public var searchFields: XCUIElementQuery { descendants(matching: .searchField) }
-  /// The scroll views.
+  /// A query for the scroll views.
   public var scrollViews: XCUIElementQuery { descendants(matching: .scrollView) }
-  /// The scroll bars.
+  /// A query for the scroll bars.
   public var scrollBars: XCUIElementQuery { descendants(matching: .scrollBar) }
-  /// The static texts.
+  /// A query for the static texts.
   public var staticTexts: XCUIElementQuery { descendants(matching: .staticText) }
-  /// The text fields.
+  /// A query for the text fields.
   public var textFields: XCUIElementQuery { descendants(matching: .textField) }
-  /// The secure text fields.
+  /// A query for the secure text fields.
   public var secureTextFields: XCUIElementQuery { descendants(matching: .secureTextField) }
-  /// The date pickers.
+  /// A query for the date pickers.
   public var datePickers: XCUIElementQuery { descendants(matching: .datePicker) }
-  /// The text views.
+  /// A query for the text views.
   public var textViews: XCUIElementQuery { descendants(matching: .textView) }
-  /// The menus.
+  /// A query for the menus.
   public var menus: XCUIElementQuery { descendants(matching: .menu) }
-  /// The menu items.
+  /// A query for the menu items.
   public var menuItems: XCUIElementQuery { descendants(matching: .menuItem) }
-  /// The menu bars.
+  /// A query for the menu bars.
   public var menuBars: XCUIElementQuery { descendants(matching: .menuBar) }
-  /// The menu bar items.
+  /// A query for the menu bar items.
   public var menuBarItems: XCUIElementQuery { descendants(matching: .menuBarItem) }
-  /// The maps.
+  /// A query for the maps.
   public var maps: XCUIElementQuery { descendants(matching: .map) }
-  /// The web views.
+  /// A query for the web views.
   public var webViews: XCUIElementQuery { descendants(matching: .webView) }
-  /// The increment arrows.
+  /// A query for the increment arrows.
   public var incrementArrows: XCUIElementQuery { descendants(matching: .incrementArrow) }
-  /// The decrement arrows.
+  /// A query for the decrement arrows.
   public var decrementArrows: XCUIElementQuery { descendants(matching: .decrementArrow) }
-  /// The timelines.
+  /// A query for the timelines.
   public var timelines: XCUIElementQuery { descendants(matching: .timeline) }
-  /// The rating indicators.
+  /// A query for the rating indicators.
   public var ratingIndicators: XCUIElementQuery { descendants(matching: .ratingIndicator) }
-  /// The value indicators.
+  /// A query for the value indicators.
   public var valueIndicators: XCUIElementQuery { descendants(matching: .valueIndicator) }
-  /// The split groups.
+  /// A query for the split groups.
   public var splitGroups: XCUIElementQuery { descendants(matching: .splitGroup) }
-  /// The splitters.
+  /// A query for the splitters.
   public var splitters: XCUIElementQuery { descendants(matching: .splitter) }
-  /// The relevance indicators.
+  /// A query for the relevance indicators.
   public var relevanceIndicators: XCUIElementQuery { descendants(matching: .relevanceIndicator) }
-  /// The color wells.
+  /// A query for the color wells.
   public var colorWells: XCUIElementQuery { descendants(matching: .colorWell) }
-  /// The help tags.
+  /// A query for the help tags.
   public var helpTags: XCUIElementQuery { descendants(matching: .helpTag) }
-  /// The mattes.
+  /// A query for the mattes.
   public var mattes: XCUIElementQuery { descendants(matching: .matte) }
-  /// The dock items.
+  /// A query for the dock items.
   public var dockItems: XCUIElementQuery { descendants(matching: .dockItem) }
-  /// The rulers.
+  /// A query for the rulers.
   public var rulers: XCUIElementQuery { descendants(matching: .ruler) }
-  /// The ruler markers.
+  /// A query for the ruler markers.
   public var rulerMarkers: XCUIElementQuery { descendants(matching: .rulerMarker) }
-  /// The grids.
+  /// A query for the grids.
   public var grids: XCUIElementQuery { descendants(matching: .grid) }
-  /// The level indicators.
+  /// A query for the level indicators.
   public var levelIndicators: XCUIElementQuery { descendants(matching: .levelIndicator) }
-  /// The cells.
+  /// A query for the cells.
   public var cells: XCUIElementQuery { descendants(matching: .cell) }
-  /// The layout areas.
+  /// A query for the layout areas.
   public var layoutAreas: XCUIElementQuery { descendants(matching: .layoutArea) }
-  /// The layout items.
+  /// A query for the layout items.
   public var layoutItems: XCUIElementQuery { descendants(matching: .layoutItem) }
-  /// The handles.
+  /// A query for the handles.
   public var handles: XCUIElementQuery { descendants(matching: .handle) }
-  /// The steppers.
+  /// A query for the steppers.
   public var steppers: XCUIElementQuery { descendants(matching: .stepper) }
-  /// The tabs.
+  /// A query for the tabs.
   public var tabs: XCUIElementQuery { descendants(matching: .tab) }
-  /// The touch bars.
+  /// A query for the touch bars.
   public var touchBars: XCUIElementQuery { descendants(matching: .touchBar) }
-  /// The status items.
+  /// A query for the status items.
   public var statusItems: XCUIElementQuery { descendants(matching: .statusItem) }
 }

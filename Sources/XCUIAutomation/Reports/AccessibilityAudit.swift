@@ -14,7 +14,7 @@ import UIKit
   package struct Finding {
     /// The kind of the problem.
     package let type: XCUIAccessibilityAuditType
-    /// A few words.
+    /// A description of the problem in a few words.
     package let words: String
     /// The description of the problem, in one sentence.
     package let detail: String

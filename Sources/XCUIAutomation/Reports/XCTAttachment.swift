@@ -73,7 +73,7 @@ import XCTest
 
 /// A named part of a test.
 @MainActor public protocol XCTActivity {
-  /// The name.
+  /// The name of the attachment.
   var name: String { get }
   /// Adds an attachment to the report of the test.
   func add(_ attachment: XCTAttachment)

@@ -21,11 +21,11 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
 
 /// A problem found by an accessibility audit.
 @MainActor public final class XCUIAccessibilityAuditIssue {
-  /// The element.
+  /// The element with the problem.
   public let element: XCUIElement?
   /// The kind of the problem.
   public let auditType: XCUIAccessibilityAuditType
-  /// A few words.
+  /// A description of the problem in a few words.
   public let compactDescription: String
   /// A description that names the element, in one sentence.
   public let detailedDescription: String

@@ -33,7 +33,7 @@ extension XCUIElement: XCUIScreenshotProviding {}
 
 /// The screen of the most recently launched app.
 @MainActor public final class XCUIScreen: XCUIScreenshotProviding {
-  /// The screen.
+  /// The screen of the running app.
   public static let main = XCUIScreen()
 
   private init() {}

@@ -63,7 +63,7 @@ extension UIButton {
     private var imageSlot = UIConfigurationColorTransformer.Slot()
     private var spinnerSlot = UIConfigurationColorTransformer.Slot()
 
-    /// The styles.
+    /// The styles of configurations.
     enum Base { case plain, gray, tinted, filled }
 
     private init(_ base: Base) {

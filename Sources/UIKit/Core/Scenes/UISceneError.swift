@@ -1,6 +1,6 @@
 /// Why a request for a scene failed.
 public struct UISceneError: CustomNSError, Hashable {
-  /// The reasons.
+  /// The reasons for the error.
   public enum Code: Int, Sendable {
     /// The app or its host displays only one scene.
     case multipleScenesNotSupported = 0
@@ -12,7 +12,7 @@ public struct UISceneError: CustomNSError, Hashable {
     case geometryRequestDenied = 101
   }
 
-  /// The reason.
+  /// The reason for the error.
   public let code: Code
 
   init(_ code: Code) { self.code = code }
