@@ -5,9 +5,9 @@
 public struct SectionGrid: Sendable, Equatable {
   /// The row and the column of an item, from 0.
   public struct Place: Hashable, Sendable {
-    /// The row of the item.
+    /// The index of the row.
     public var row: Int
-    /// The column of the item.
+    /// The index of the column.
     public var column: Int
 
     /// Creates a place.

@@ -11,9 +11,9 @@ package enum PullDistance {
   /// The coefficient of the rubber band (UIKit reference 1.3).
   private static let rubberBand = 0.55
 
-  /// The pulls that start a refresh below a floor and open the floor, as fractions of the scroll
-  /// view's length (our choice): beyond UIKit's threshold for a refresh, the floor would be out of
-  /// a finger's reach.
+  /// With a floor, the pull that starts a refresh and the pull that opens the floor, as fractions
+  /// of the scroll view's length (our choice). If a refresh used UIKit's threshold, the floor would
+  /// be out of a finger's reach.
   private static let shareBelowFloor = 0.1
   private static let floorShare = 0.2
 

@@ -35,7 +35,7 @@ package enum LocalizedText: String, CaseIterable, Sendable {
   /// The separator between two texts that a screen reader reads one after the other.
   case separator = "separator"
 
-  /// The table of the app's main bundle.
+  /// The name of the strings table in the app's main bundle.
   private static let table = "Trestle"
 
   /// The text of the app's main bundle, or otherwise the module's text.

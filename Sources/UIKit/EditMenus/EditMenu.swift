@@ -25,7 +25,7 @@ package final class EditMenu: UIView {
 
   private struct Deferred {
     let element: UIDeferredMenuElement
-    /// The elements that have been provided; nil if none have been yet.
+    /// The elements that have been provided; nil until then.
     var elements: [UIMenuElement]?
     /// Whether the bar displays a placeholder for the deferred element.
     var isShown = false
