@@ -5,8 +5,8 @@
   // app's delegate or data source. Those in which behaviours take part are hooks, in the files whose
   // names end in +Hooks.
 
-  /// Stands in for a missing delegate or data source. It implements no optional methods, so calls
-  /// to it return the protocols' defaults, which mean "not implemented".
+  /// Stands in for a missing delegate or data source. It implements no optional method, so calls to
+  /// it return the protocols' defaults, which mean "not implemented".
   private final class EmptyTarget: NSObject, UITableViewDelegate, UITableViewDataSource,
     UICollectionViewDataSource
   {
