@@ -72,7 +72,7 @@ def wrapped(indent, head, items, tail):
 
 def structure(protocol, name, found):
     lines = [
-        f"/// The optional methods `{name}` of a `{protocol}`.",
+        f"/// The variants of the optional method `{name}` of a `{protocol}`.",
         f"@preconcurrency @MainActor public struct _{protocol}_{name} {{",
         f"  fileprivate let owner: any {protocol}"]
     for parameters, result, isMarked in found:
@@ -104,7 +104,7 @@ def file(protocol, optional):
              f"extension {protocol} {{"]
     for name in optional:
         lines += [
-            f"  /// The optional methods `{name}`, for calls with a question mark.",
+            f"  /// The optional method `{name}`, for optional chaining.",
             f"  @_disfavoredOverload public var {name}: _{protocol}_{name}? {{ .init(owner: self) }}"]
     lines.append("}")
     for name, found in optional.items():
