@@ -17,15 +17,15 @@ struct LoweredText {
   ///   - blocks: The file's blocks, to which the plan refers.
   ///   - plan: What changes; nil leaves the text as it is, behind the lines that name the original.
   ///   - imports: Modules that the text needs besides.
-  ///   - logImports: The paths of imports of Apple's log, which Linux has under another name.
+  ///   - renamedImports: The paths of imports that have another name on Linux.
   func bytes(
-    _ blocks: [Block], _ plan: FilePlan?, imports: [String], logImports: [ByteRange],
-    identifier: String
+    _ blocks: [Block], _ plan: FilePlan?, imports: [String],
+    renamedImports: [Outline.RenamedImport], identifier: String
   ) -> [UInt8] {
     var result = Array(
       (Markers.loweredMark + "#sourceLocation(file: \(quotedPath), line: 1)\n").utf8)
     var edits = Edits()
-    for range in logImports { edits.replace(range, with: "UnifiedLogging") }
+    for renamed in renamedImports { edits.replace(renamed.path, with: renamed.module) }
     guard let plan else {
       result += edits.applied(to: bytes)
       result += Array(tail(imports, [], [], identifier).utf8)

@@ -73,7 +73,7 @@ struct Lowering {
       result.texts.append(
         text.bytes(
           facts[number]?.blocks ?? [], plan.files[number], imports: imports(outlines[number]),
-          logImports: outlines[number].logImports, identifier: plan.identifier(of: number)))
+          renamedImports: outlines[number].renamedImports, identifier: plan.identifier(of: number)))
       for problem in Set(plan.files[number]?.problems ?? []).sorted(by: { $0.offset < $1.offset }) {
         let (line, column) = LoweredText.position(of: problem.offset, in: file.bytes)
         result.warnings.append("\(file.path):\(line):\(column): warning: \(problem.message)")

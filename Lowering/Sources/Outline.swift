@@ -10,12 +10,17 @@ struct Outline: Codable {
     var members: [String] = []
   }
 
+  struct RenamedImport: Codable {
+    var path: ByteRange
+    var module: String
+  }
+
   var entries: [Entry] = []
   /// Behind the last `import Foundation`, `import UIKit` or other import of a whole module.
   var importEnd: Int?
   var imports: [String] = []
-  /// The paths of imports of Apple's log, such as `os.log`.
-  var logImports: [ByteRange] = []
+  /// The paths of imports that have another name on Linux, such as `os.log` and `UIKit.UIImage`.
+  var renamedImports: [RenamedImport] = []
   /// Capitalised words, of which missing imports are told.
   var namesNetworking = false
   var namesXML = false
@@ -38,7 +43,7 @@ struct Outline: Codable {
       entries = scanner.entries
       importEnd = scanner.importEnd
       imports = scanner.imports
-      logImports = scanner.logImports
+      renamedImports = scanner.renamedImports
       namesNetworking = scanner.namesNetworking
       namesXML = scanner.namesXML
       namesUIKit = scanner.namesUIKit
@@ -53,7 +58,7 @@ struct OutlineScanner {
   var entries: [Outline.Entry] = []
   var importEnd: Int?
   var imports: [String] = []
-  var logImports: [ByteRange] = []
+  var renamedImports: [Outline.RenamedImport] = []
   var namesNetworking = false
   var namesXML = false
   var namesUIKit = false
@@ -241,6 +246,7 @@ struct OutlineScanner {
     let start = readPath()
     let name = word(from: start)
     noteLogImport(start, name)
+    noteSubmodule(start, name)
     skipSpace()
     imports.append(name)
     // `import class UIKit.UIView` goes on.
@@ -264,8 +270,26 @@ struct OutlineScanner {
 
   private mutating func noteLogImport(_ start: Int, _ module: String) {
     guard module == "os" || module == "OSLog" || module.hasPrefix("os.") else { return }
-    logImports.append(ByteRange(start: start, end: start + module.utf8.count))
+    rename(start, module, to: "UnifiedLogging")
   }
+
+  /// Apple's modules consist of a submodule for each header, which Swift code may import alone.
+  private mutating func noteSubmodule(_ start: Int, _ path: String) {
+    guard let point = path.firstIndex(of: "."),
+      Self.modulesWithHeaders.contains(String(path[..<point]))
+    else { return }
+    rename(start, path, to: String(path[..<point]))
+  }
+
+  private mutating func rename(_ start: Int, _ path: String, to module: String) {
+    renamedImports.append(
+      Outline.RenamedImport(
+        path: ByteRange(start: start, end: start + path.utf8.count), module: module))
+  }
+
+  private static let modulesWithHeaders: Set<String> = [
+    "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "UserNotifications",
+  ]
 
   private mutating func readMember() {
     skipSpace()

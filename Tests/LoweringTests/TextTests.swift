@@ -221,6 +221,25 @@ import Testing
         """)
   }
 
+  @Test func `Imports of submodules become those of their modules`() throws {
+    let source = """
+      import UIKit.UIGestureRecognizerSubclass
+      @preconcurrency import CoreGraphics.CGGeometry
+      import class UIKit.UIView
+      import Own.Part
+      """
+    let tool = try LoweringTool(["A.swift": source])
+    defer { tool.remove() }
+    #expect(try tool.run().status == 0)
+    #expect(
+      try tool.text("A.swift") == """
+        import UIKit
+        @preconcurrency import CoreGraphics
+        import class UIKit.UIView
+        import Own.Part
+        """)
+  }
+
   @Test func `A test that names views sees UIKit through XCTest, as on iOS`() throws {
     let tool = try LoweringTool([
       "Views.swift": "import XCTest\nlet view = UIView()\n",
