@@ -127,7 +127,7 @@ struct Lowering {
     if tree.hasError { tree = Self.tree(file.bytes) }
     if tree.hasError {
       let errors = ParseDiagnosticsGenerator.diagnostics(for: tree)
-        .filter { $0.diagMessage.severity == .error }
+        .filter { $0.diagMessage.severity == .error && !isWarningInSwift5($0) }
         .map { diagnostic -> String in
           let offset = diagnostic.position.utf8Offset
           let (line, column) = LoweredText.position(of: offset, in: file.bytes)
@@ -136,6 +136,11 @@ struct Lowering {
       if !errors.isEmpty { return (SourceFacts(), errors) }
     }
     return (FactsCollector.facts(of: tree), [])
+  }
+
+  /// The compiler accepts a space in `@available (iOS 9, *)` up to Swift 6.
+  private static func isWarningInSwift5(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.message.hasPrefix("extraneous whitespace before '('")
   }
 
   private static func tree(_ bytes: [UInt8]) -> SourceFileSyntax {

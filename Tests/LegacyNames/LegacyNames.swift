@@ -43,11 +43,22 @@ public final class LegacyController: UIViewController {
         CGRect(x: 0, y: 0, width: 10, height: 10), UIEdgeInsetsMake(1, 2, 3, 4))
         == CGRect(x: 2, y: 1, width: 4, height: 6),
       "dimension": UITableViewAutomaticDimension == UITableView.automaticDimension,
+      "isolation": LegacySizes.all == [-1, -1, 0, 10_000],
       "key path": UIKeyboardFrameEndUserInfoKey == UIResponder.keyboardFrameEndUserInfoKey,
       "fill": kCAFillModeForwards == CAMediaTimingFillMode.forwards,
       "gray": UIActivityIndicatorViewStyle.gray == UIActivityIndicatorView.Style.gray,
       "notification": NSNotification.Name.UIApplicationDidEnterBackground
         == UIApplication.didEnterBackgroundNotification,
+    ]
+  }
+}
+
+/// Constants of UIKit's that code outside of the main actor reads.
+enum LegacySizes {
+  static var all: [CGFloat] {
+    [
+      UITableViewAutomaticDimension, UIViewNoIntrinsicMetric, UILayoutFittingCompressedSize.width,
+      UILayoutFittingExpandedSize.height,
     ]
   }
 }

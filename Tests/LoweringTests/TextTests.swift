@@ -221,6 +221,23 @@ import Testing
         """)
   }
 
+  @Test func `A space in front of an attribute's arguments is no error, as in Swift 5`() throws {
+    let source = """
+      import UIKit
+      class Page: UIView {
+        @available (iOS 9.0, *)
+        @objc func tap() {}
+        let action = #selector(tap)
+      }
+      """
+    let tool = try LoweringTool(["A.swift": source])
+    defer { tool.remove() }
+    #expect(try tool.run().status == 0)
+    let lowered = try tool.text("A.swift")
+    #expect(lowered.contains("  @available (iOS 9.0, *)\n        func tap() {}"))
+    #expect(lowered.contains("Selector(\"tap\""))
+  }
+
   @Test func `Imports of submodules become those of their modules`() throws {
     let source = """
       import UIKit.UIGestureRecognizerSubclass

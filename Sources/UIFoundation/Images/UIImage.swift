@@ -38,6 +38,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.bitmap = Mutex(bitmap)
   }
 
+  /// Creates an image without pixels, of size zero.
+  public convenience override init() { self.init(bitmap: nil, traits: Traits()) }
+
   public convenience init(cgImage: CGImage) {
     self.init(bitmap: cgImage, traits: Traits())
   }

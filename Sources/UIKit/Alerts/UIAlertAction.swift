@@ -25,5 +25,8 @@
     super.init()
   }
 
+  /// Creates an action without a title.
+  public convenience override init() { self.init(title: nil, style: .default) }
+
   func perform() { handler?(self) }
 }

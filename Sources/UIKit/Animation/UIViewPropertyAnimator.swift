@@ -69,6 +69,9 @@
     self.duration = pace.duration
   }
 
+  /// Creates an animator with a duration of 0.
+  public convenience override init() { self.init(duration: 0, curve: .easeInOut) }
+
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {

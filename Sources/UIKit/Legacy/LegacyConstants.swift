@@ -1,16 +1,16 @@
 // The names that constants and notifications had before Swift 4.2: see `LegacyTypeNames.swift`.
 
 @available(swift, obsoleted: 4.2, renamed: "UITableView.automaticDimension")
-@MainActor public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
+public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
 
 @available(swift, obsoleted: 4.2, renamed: "UIView.noIntrinsicMetric")
-@MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
+public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
 
 @available(swift, obsoleted: 4.2, renamed: "UIView.layoutFittingCompressedSize")
-@MainActor public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
+public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
 
 @available(swift, obsoleted: 4.2, renamed: "UIView.layoutFittingExpandedSize")
-@MainActor public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
+public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
 
 @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardFrameBeginUserInfoKey")
 public var UIKeyboardFrameBeginUserInfoKey: String { UIResponder.keyboardFrameBeginUserInfoKey }

@@ -52,7 +52,7 @@ extension UITableView {
   }
 
   /// Requests the fitting height; -1, the same as Apple's.
-  public class var automaticDimension: CGFloat { -1 }
+  public nonisolated class var automaticDimension: CGFloat { -1 }
 
   public class var selectionDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITableViewSelectionDidChangeNotification")

@@ -88,6 +88,9 @@
   /// Called when the item has changed; set by the bar that shows it.
   var onChange: (() -> Void)?
 
+  /// Creates an item without a title.
+  public override init() { super.init() }
+
   public init(title: String) {
     self.title = title
     super.init()

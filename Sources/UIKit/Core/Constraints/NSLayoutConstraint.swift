@@ -69,6 +69,12 @@ import Constraints
   /// Called by Interface Builder at design time; never called on Linux.
   open func prepareForInterfaceBuilder() {}
 
+  /// Creates a constraint without views, such as the first value of a property. Activating it is reported
+  /// as a fault.
+  public convenience override init() {
+    self.init(LayoutTerm(nil, .notAnAttribute), .equal, nil)
+  }
+
   /// Creates a constraint from checked sides. This is a convenience initialiser so that subclasses in
   /// apps, which cannot see it, inherit the designated one.
   convenience init(

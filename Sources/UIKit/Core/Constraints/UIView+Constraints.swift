@@ -39,8 +39,8 @@ extension UIView {
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize { LayoutEngine.fittingSize(of: self, target: target, horizontal, vertical) }
 
-  public static let layoutFittingCompressedSize = CGSize.zero
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// The view's alignment rectangle in the superview's coordinates.
   var alignmentFrame: CGRect {

@@ -1,5 +1,5 @@
 extension UIView {
-  public static let noIntrinsicMetric: CGFloat = -1
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
   func setUp(frame: CGRect) {
     ownLayer.isViewOwned = true
