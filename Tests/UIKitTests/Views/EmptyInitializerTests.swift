@@ -18,7 +18,8 @@ import UIKit
     #expect(constraint.firstItem == nil && !constraint.isActive)
     constraint.constant = 20
     constraint.isActive = false
-    withKnownIssue { constraint.isActive = true }
+    let faults = UIKitFault.collected { constraint.isActive = true }
+    #expect(faults.count == 1)
     #expect(!constraint.isActive)
   }
 
