@@ -200,6 +200,28 @@ def in_order_of_imports(folders, names):
     return ordered
 
 
+def located_errors(run):
+    """The errors that the compiler reported, by path and line of the originals."""
+    errors = []
+    for line in run.stderr.splitlines():
+        match = ERROR.match(line)
+        if match:
+            errors.append((match["path"], int(match["line"]), match["text"]))
+    return list(dict.fromkeys(errors))
+
+
+def has_ended_well(run):
+    """Whether the compiler has ended with errors of files alone, and has not crashed."""
+    return run.returncode == 1 and located_errors(run) and "Stack dump:" not in run.stderr \
+        and "<unknown>:0: error: " not in run.stderr
+
+
+def plugins():
+    """Where the compiler's macros are, which the driver tells it otherwise."""
+    run = subprocess.run(["which", "swiftc"], text=True, capture_output=True, check=True)
+    return str(Path(run.stdout.strip()).resolve().parent.parent / "lib/swift/host/plugins")
+
+
 class Module:
     """A module, lowered and type-checked."""
 
@@ -233,31 +255,54 @@ class Module:
 
     def lower(self, files, options=()):
         """Lowers files of the module; returns those written and what was reported."""
-        pairs = []
+        pairs, names = [], set()
         for path in files:
             base = path.name if path.name == "main.swift" else path.stem + ".lowered.swift"
+            # The compiler takes no two files of one name.
+            if base in names:
+                base = f"{path.stem}.{len(pairs) // 3}.lowered.swift"
+            names.add(base)
             pairs += ["--file", str(path),
                       str(self.out / path.relative_to(self.folder).parent / base)]
         run = subprocess.run(
             [self.tool, "--ios", "--library", "--keep-going", *self.options, *options, *pairs],
             text=True, capture_output=True)
         notes = [l for l in run.stderr.splitlines() if ": warning: " in l or ": error: " in l]
+        self.originals = {Path(out): path for path, out in zip(pairs[1::3], pairs[2::3])}
         return [Path(p) for p in pairs[2::3] if Path(p).exists()], notes
 
     def check(self, lowered):
         """Type-checks lowered files; returns the errors by path and line of the originals."""
-        run = subprocess.run(
-            ["swiftc", "-typecheck", "-wmo", "-swift-version", "5", "-suppress-warnings",
-             "-parse-as-library", "-module-name", "App_" + self.identifier, *self.search.flags(),
-             *map(str, lowered)], text=True, capture_output=True)
-        if run.returncode and not any(ERROR.match(l) for l in run.stderr.splitlines()):
-            sys.exit(f"{self.name}: the compiler did not check it:\n{run.stderr[-2000:]}")
-        errors = []
-        for line in run.stderr.splitlines():
-            match = ERROR.match(line)
-            if match:
-                errors.append((match["path"], int(match["line"]), match["text"]))
-        return list(dict.fromkeys(errors))
+        if not lowered:
+            return []
+        run = self.compile(["swiftc", "-typecheck", "-wmo"], lowered)
+        if run.returncode == 0 or has_ended_well(run):
+            return located_errors(run)
+        # The compiler has crashed, or said something that belongs to no file.
+        print(f"{self.name}: the compiler did not check the whole module; checking parts of it")
+        return list(dict.fromkeys(self.check_parts(lowered, lowered)))
+
+    def check_parts(self, lowered, part):
+        """Type-checks a part of the files; one that the compiler cannot check alone has an error."""
+        primary = [f for path in part for f in ("-primary-file", str(path))]
+        run = self.compile(
+            ["swiftc", "-frontend", "-typecheck", "-plugin-path", plugins(), *primary],
+            [path for path in lowered if path not in part])
+        if run.returncode == 0 or has_ended_well(run):
+            return located_errors(run)
+        if len(part) > 1:
+            half = len(part) // 2
+            return self.check_parts(lowered, part[:half]) + self.check_parts(lowered, part[half:])
+        said = [l for l in run.stderr.splitlines() if "error: " in l]
+        text = said[0].split("error: ", 1)[1] if said else "it crashed"
+        return located_errors(run) + [
+            (self.originals[part[0]], 1, f"the compiler cannot check this file: {text}")]
+
+    def compile(self, command, files):
+        return subprocess.run(
+            [*command, "-swift-version", "5", "-suppress-warnings", "-parse-as-library",
+             "-module-name", "App_" + self.identifier, *self.search.flags(), *map(str, files)],
+            text=True, capture_output=True)
 
     def compiling_alone(self):
         """The files that compile as a module of their own: without files that have errors, and
