@@ -171,6 +171,7 @@ extension ModulePlan {
   private mutating func planClass(_ owner: String, _ tables: [Int: Table]) {
     let declarations = index.types[owner]?.declarations ?? []
     guard let first = declarations.first else {
+      undeclaredTypes.insert(owner)
       for (file, _) in tables {
         report(file, 0, "the declaration of \(owner) was not read; its selectors are not answered")
       }

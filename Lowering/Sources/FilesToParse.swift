@@ -42,6 +42,19 @@ struct FilesToParse {
     return wanted.filter { facts[$0] == nil }
   }
 
+  /// The files that declare types and were not parsed.
+  func homes(of types: Set<String>) -> Set<Int> {
+    guard !types.isEmpty else { return [] }
+    let homes = outlines.indices.filter { file in
+      facts[file] == nil
+        && outlines[file].entries.contains { entry in
+          entry.kind != .extension
+            && types.contains { entry.name == $0 || entry.name.hasSuffix("." + $0) }
+        }
+    }
+    return Set(homes)
+  }
+
   private func byLastName(_ classes: [String: Class], _ name: String) -> [Class] {
     if let exact = classes[name] { return [exact] }
     return classes.filter { $0.key.hasSuffix("." + name) }.map(\.value)

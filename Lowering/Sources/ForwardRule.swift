@@ -31,6 +31,7 @@ extension ModulePlan {
       return
     }
     guard let target = index.types[owner]?.declarations.first else {
+      undeclaredTypes.insert(owner)
       report(
         file, member.nameRange.start,
         "\(member.signature) overrides in an extension of \(owner), whose declaration was not read")

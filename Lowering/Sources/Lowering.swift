@@ -34,6 +34,9 @@ struct Lowering {
         wanted.insert(number)
       }
     }
+    let names = Self.identifyingNames(files)
+    var index = ModuleIndex(outlines: outlines, facts: facts, imported: imported)
+    var plan = ModulePlan(index: index, fileNames: names, options: options)
     while !wanted.isEmpty {
       let numbers = wanted.sorted()
       let (cached, uncached) = numbers.reduce(into: ([(Int, SourceFacts)](), [Int]())) {
@@ -55,11 +58,14 @@ struct Lowering {
           result.errors += parsed.errors
         }
       }
-      wanted = FilesToParse(outlines: outlines, facts: facts).missing.subtracting(failed)
+      let more = FilesToParse(outlines: outlines, facts: facts)
+      wanted = more.missing.subtracting(failed)
+      guard wanted.isEmpty else { continue }
+      index = ModuleIndex(outlines: outlines, facts: facts, imported: imported)
+      plan = ModulePlan(index: index, fileNames: names, options: options)
+      // A plan may need the declaration of a class whose file has no marker.
+      wanted = more.homes(of: plan.undeclaredTypes).subtracting(failed)
     }
-    let index = ModuleIndex(outlines: outlines, facts: facts, imported: imported)
-    let names = Self.identifyingNames(files)
-    let plan = ModulePlan(index: index, fileNames: names, options: options)
     for (number, file) in files.enumerated() {
       if failed.contains(number) {
         result.texts.append(nil)

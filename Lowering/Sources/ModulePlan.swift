@@ -36,6 +36,8 @@ struct ModulePlan {
   ).union(KnownSelectors.unanswered)
   /// Methods of UIKit's delegates that a class adds to what its superclass implements.
   var delegateOverrides: Set<ModuleIndex.Place> = []
+  /// Types whose extensions need a declaration that was not parsed.
+  var undeclaredTypes: Set<String> = []
   /// Classes that get a table of their own, which subclasses override.
   var answeringTypes: Set<String> = []
 

@@ -238,6 +238,30 @@ import Testing
     #expect(lowered.contains("Selector(\"tap\""))
   }
 
+  @Test func `A class is read for what an extension in another file answers`() throws {
+    let store = """
+      import UIKit
+      final class Store: NSObject {
+        var rows = [1, 2]
+      }
+      """
+    let table = """
+      import UIKit
+      extension Store: UITableViewDataSource {
+        func tableView(
+          _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+          forRowAt indexPath: IndexPath
+        ) {}
+      }
+      """
+    let tool = try LoweringTool(["Store.swift": store, "Store+Table.swift": table])
+    defer { tool.remove() }
+    let run = try tool.run()
+    #expect(run.status == 0)
+    #expect(run.messages == ["objc-lowering: 2 files, 2 parsed, 2 written, 0 warnings"])
+    #expect(try tool.text("Store.swift").contains("_objcMethod(_ s: Selector)"))
+  }
+
   @Test func `Imports of submodules become those of their modules`() throws {
     let source = """
       import UIKit.UIGestureRecognizerSubclass
