@@ -13,7 +13,7 @@ from swift_source import (
 
 # Comes with the toolchain.
 SYSTEM = {
-    "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "Musl", "Synchronization",
+    "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Glibc", "Musl", "Synchronization",
     "Observation", "RegexBuilder",
 }
 APPLE = {"Darwin", "ObjectiveC", "os", "CoreFoundation"}
