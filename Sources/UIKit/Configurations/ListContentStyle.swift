@@ -32,29 +32,29 @@ enum ListContentStyle: Hashable {
     case .plainHeader, .header:
       side = .subheadline
       content.textProperties.font = .preferredFont(forTextStyle: .headline)
-      content.directionalLayoutMargins = margins(4, 4)
+      content.directionalLayoutMargins = margins(TitleMetrics.plainMargins)
     case .plainFooter:
       side = .footnote
       content.textProperties.font = .preferredFont(forTextStyle: .footnote)
-      content.directionalLayoutMargins = margins(6, 6)
+      content.directionalLayoutMargins = margins(TitleMetrics.plainFooterMargins)
     case .groupedHeader:
       side = .footnote
       content.textProperties.font = .preferredFont(forTextStyle: .footnote)
       content.textProperties.transform = .uppercase
-      content.directionalLayoutMargins = margins(17, 6)
+      content.directionalLayoutMargins = margins(TitleMetrics.groupedHeaderMargins)
     case .groupedFooter, .footer:
       side = .footnote
       content.textProperties.font = .preferredFont(forTextStyle: .footnote)
-      content.directionalLayoutMargins = margins(6, 12)
+      content.directionalLayoutMargins = margins(TitleMetrics.groupedFooterMargins)
     case .prominentHeader:
       side = .subheadline
       content.textProperties.font = .preferredFont(forTextStyle: .headline)
-      content.directionalLayoutMargins = margins(17, 10)
+      content.directionalLayoutMargins = margins((17, 10))
     case .extraProminentHeader, .sidebarHeader:
       side = .subheadline
       content.textProperties.font = UIFontMetrics(forTextStyle: .title3).scaledFont(
         for: .systemFont(ofSize: 20, weight: .bold))
-      content.directionalLayoutMargins = margins(17, 10)
+      content.directionalLayoutMargins = margins((17, 10))
     }
     content.secondaryTextProperties.font = .preferredFont(forTextStyle: side)
   }
@@ -65,8 +65,9 @@ enum ListContentStyle: Hashable {
       font: .preferredFont(forTextStyle: .body, compatibleWith: traits), scale: .large)
   }
 
-  private func margins(_ top: CGFloat, _ bottom: CGFloat) -> NSDirectionalEdgeInsets {
-    NSDirectionalEdgeInsets(top: top, leading: 8, bottom: bottom, trailing: 8)
+  private func margins(_ margins: TitleMetrics.Margins) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: margins.top, leading: 8, bottom: margins.bottom, trailing: 8)
   }
 
   /// Returns the colours for a state. Those of disabled content are our choice.

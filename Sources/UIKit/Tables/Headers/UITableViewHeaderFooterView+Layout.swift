@@ -1,13 +1,5 @@
 import TableEngine
 
-/// Spacing around titles, in points.
-enum TitleMetrics {
-  /// The gap between a grouped title and the rows; UIKit's value is not published (UIKit reference 9).
-  static let gap: CGFloat = 7
-  /// The gap between a title and the detail below it (our choice).
-  static let detailGap: CGFloat = 3
-}
-
 extension UITableViewHeaderFooterView {
   private var table: UITableView? { superview as? UITableView }
 
@@ -63,8 +55,9 @@ extension UITableViewHeaderFooterView {
     let y: CGFloat =
       switch (style, part) {
       case (.plain, _): (bounds.height - height) / 2
-      case (_, .header): bounds.height - height - below - TitleMetrics.gap
-      case (_, .footer): TitleMetrics.gap
+      case (_, .header):
+        bounds.height - height - below - TitleMetrics.groupedHeaderMargins.bottom
+      case (_, .footer): TitleMetrics.groupedFooterMargins.top
       }
     let frame = CGRect(
       x: margin, y: pixelGrid.nearest(max(0, y)), width: room, height: height)
@@ -125,13 +118,14 @@ extension UITableViewHeaderFooterView {
       let fit = content.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude))
       return fit.height > 0 ? fit.height : nil
     }
-    return list.fittingHeight(width: inner)
+    let least = style == .plain ? TableMetrics.plainHeaderHeight : 0
+    return max(least, list.fittingHeight(width: inner))
   }
 }
 
 extension UITableView {
-  /// Returns the height of a title. In a plain table it is at least 28. In a grouped one it is the
-  /// text's height plus a gap towards the rows, at least 38, or 55 at the top (UIKit reference 2.1).
+  /// Returns the height of a title: the height of the same list content. In a plain table it is at least
+  /// 28, at the top of a grouped one at least 55 (UIKit reference 2.1).
   func height(ofTitle title: String, _ part: TablePart, isFirst: Bool) -> CGFloat {
     let grid = pixelGrid
     let isPlain = style == .plain
@@ -144,13 +138,15 @@ extension UITableView {
     let margin = contentMargin + (style == .insetGrouped ? sectionMargin : 0)
     let room = max(1, contentWidth - 2 * margin)
     let text = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
-    if isPlain {
-      return max(TableMetrics.plainHeaderHeight, grid.up(text + 7))
-    }
-    let height = CGFloat(grid.up(text + 2 * TitleMetrics.gap))
-    guard isHeader else { return max(TableMetrics.groupedGap, height) }
-    let least =
-      isFirst ? TableMetrics.groupedFirstHeaderHeight : TableMetrics.groupedHeaderHeight
-    return max(least, height)
+    let margins: TitleMetrics.Margins =
+      switch (isPlain, isHeader) {
+      case (true, true): TitleMetrics.plainMargins
+      case (true, false): TitleMetrics.plainFooterMargins
+      case (false, true): TitleMetrics.groupedHeaderMargins
+      case (false, false): TitleMetrics.groupedFooterMargins
+      }
+    let height = grid.up(text + margins.top + margins.bottom, tolerance: 0.01)
+    if isPlain { return max(TableMetrics.plainHeaderHeight, height) }
+    return isHeader && isFirst ? max(TableMetrics.groupedFirstHeaderHeight, height) : height
   }
 }

@@ -23,7 +23,7 @@ import UIKit
     configure(&configuration, rows)
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: size),
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+      collectionViewLayout: Self.layout(configuration, rows))
     view.contentInsetAdjustmentBehavior = .never
     view.register(cell, forCellWithReuseIdentifier: "row")
     for kind in [
@@ -37,6 +37,21 @@ import UIKit
     view.delegate = rows
     device.perform { device.window.addSubview(view) }
     device.advance(by: 0.05)
+  }
+
+  /// A layout whose sections are alike, or have the headers and footers of `rows` that differ.
+  private static func layout(
+    _ configuration: UICollectionLayoutListConfiguration, _ rows: ListRows
+  ) -> UICollectionViewLayout {
+    guard let titles = rows.titles else {
+      return UICollectionViewCompositionalLayout.list(using: configuration)
+    }
+    return UICollectionViewCompositionalLayout { section, environment in
+      var own = configuration
+      own.headerMode = titles[section].header == nil ? .none : .supplementary
+      own.footerMode = titles[section].footer == nil ? .none : .supplementary
+      return .list(using: own, layoutEnvironment: environment)
+    }
   }
 
   func path(_ item: Int, _ section: Int = 0) -> IndexPath {
@@ -107,6 +122,8 @@ import UIKit
   var configure: (UICollectionViewListCell, IndexPath) -> Void = { _, _ in }
   var header: String?
   var footer: String?
+  /// The headers and footers of each section, if they differ.
+  var titles: [(header: String?, footer: String?)]?
 
   init(_ sections: [[String]]) { self.sections = sections }
 
@@ -134,7 +151,8 @@ import UIKit
       collectionView.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: "part", for: indexPath) as! UICollectionViewListCell
     var content = cell.defaultContentConfiguration()
-    content.text = kind == UICollectionView.elementKindSectionHeader ? header : footer
+    let title = titles?[indexPath.section] ?? (header: header, footer: footer)
+    content.text = kind == UICollectionView.elementKindSectionHeader ? title.header : title.footer
     cell.contentConfiguration = content
     return cell
   }

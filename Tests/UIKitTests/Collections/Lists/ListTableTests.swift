@@ -4,7 +4,7 @@ import UIKit
 
 /// Lists beside tables of the same content.
 @MainActor @Suite struct ListTableTests {
-  /// A table whose rows are the texts of a list.
+  /// A table whose rows are the texts of a list, and whose headers and footers are views.
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     let sections: [[String]]
     let header: String?
@@ -52,6 +52,31 @@ import UIKit
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   }
 
+  /// A table whose headers and footers are titles.
+  private final class TitledRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let rows: Rows
+    let titles: [(header: String?, footer: String?)]
+
+    init(_ rows: Rows, _ titles: [(header: String?, footer: String?)]) {
+      self.rows = rows
+      self.titles = titles
+    }
+
+    func numberOfSections(in tableView: UITableView) -> Int { rows.sections.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      rows.sections[section].count
+    }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { rows.tableView(tableView, cellForRowAt: indexPath) }
+    func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? { titles[section].header }
+    func tableView(
+      _ tableView: UITableView, titleForFooterInSection section: Int
+    ) -> String? { titles[section].footer }
+  }
+
   private nonisolated static let short = [
     ["First", "Second", "Third", "Fourth"],
     ["A text so long that it does not fit into one line of a row"],
@@ -72,6 +97,8 @@ import UIKit
     var sections = ListTableTests.short
     var header: String?
     var footer: String?
+    /// The titles of each section, which a table gets from its data source.
+    var titles: [(header: String?, footer: String?)]?
     var hasChevron = false
     var isEditing = false
     var selects = false
@@ -106,8 +133,9 @@ import UIKit
       test.sections, test.header, test.footer, test.hasChevron ? .disclosureIndicator : .none)
     let table = UITableView(frame: CGRect(origin: .zero, size: size), style: test.style)
     table.contentInsetAdjustmentBehavior = .never
-    table.dataSource = source
-    table.delegate = source
+    let titled = test.titles.map { TitledRows(source, $0) }
+    table.dataSource = titled ?? source
+    table.delegate = titled ?? source
     table.showsVerticalScrollIndicator = false
     // A plain table has lines of empty rows below the last one.
     table.tableFooterView = UIView(frame: .zero)
@@ -117,6 +145,7 @@ import UIKit
       configuration, rows in
       rows.header = test.header
       rows.footer = test.footer
+      rows.titles = test.titles
       if test.header != nil { configuration.headerMode = .supplementary }
       if test.footer != nil { configuration.footerMode = .supplementary }
       rows.configure = { cell, path in
@@ -209,5 +238,115 @@ import UIKit
   func `Headers and footers look like those of a table`(_ style: UITableView.Style) throws {
     try check(Case(style: style, header: "Header"), "header")
     try check(Case(style: style, header: "Header", footer: "A footer"), "both")
+  }
+
+  /// Sections of which some have a header, some a footer, some both and some neither. The first header of
+  /// a grouped table is 17 points taller than that of a list (UIKit reference 2.1).
+  private static func titles(
+    _ style: UITableView.Style, _ long: Bool = false
+  ) -> [(header: String?, footer: String?)] {
+    let header = long ? "A header whose title is so long that it needs another line" : "Header"
+    let footer = long ? "A footer that says so much that it cannot be one line high" : "A footer"
+    return [
+      (style == .plain ? header : nil, footer), (header, nil), (header, footer), (nil, nil),
+      (nil, footer), (header, nil),
+    ]
+  }
+
+  private nonisolated static let titledSections = [
+    ["First", "Second"], ["One"], ["A text so long that it does not fit into one line of a row"],
+    ["A", "B"], ["C"], ["Last"],
+  ]
+
+  @Test(arguments: styles, [false, true])
+  func `Titles that only some sections have look like those of a table`(
+    _ style: UITableView.Style, isLong: Bool
+  ) throws {
+    for width: CGFloat in [320, 375, 1100] {
+      var test = Case(style: style, width: width, sections: Self.titledSections)
+      test.titles = Self.titles(style, isLong)
+      test.height = 900
+      try check(test, "\(width)")
+    }
+  }
+
+  private nonisolated static let sizes: [UIContentSizeCategory] = [
+    .extraSmall, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  @Test(arguments: styles, sizes)
+  func `At each text size titles look like those of a table`(
+    _ style: UITableView.Style, size: UIContentSizeCategory
+  ) throws {
+    var test = Case(style: style, sections: Self.titledSections)
+    test.titles = Self.titles(style)
+    test.height = 2400
+    test.look.contentSizeCategory = size
+    try check(test)
+  }
+
+  @Test(arguments: styles, [false, true])
+  func `Mirrored and dark, titles look like those of a table`(
+    _ style: UITableView.Style, isDark: Bool
+  ) throws {
+    var test = Case(style: style, sections: Self.titledSections)
+    test.titles = Self.titles(style)
+    test.height = 900
+    test.look.isRightToLeft = true
+    test.look.isDark = isDark
+    try check(test)
+  }
+
+  /// Tables have no sidebars: their rows, headers and footers are those of a table that is as narrow as
+  /// the rows and has the sidebar's content.
+  @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.sidebar, .sidebarPlain], sizes)
+  func `Rows, headers and footers of sidebars are as high as those of a table`(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance, size: UIContentSizeCategory
+  ) throws {
+    let titles = Self.titles(.plain)
+    var look = Appearance()
+    look.contentSizeCategory = size
+    let stage = ListStage(
+      Self.titledSections, appearance, size: CGSize(width: 375, height: 2400), look: look
+    ) { _, rows in rows.titles = titles }
+    let device = Simulator(size: CGSize(width: 375, height: 2400), appearance: look)
+    /// The height of list content in a table's cell, header or footer.
+    func height(_ view: UIView, width: CGFloat) -> CGFloat {
+      device.perform {
+        device.window.addSubview(view)
+        defer { view.removeFromSuperview() }
+        view.frame.size.width = width
+        return view.sizeThatFits(CGSize(width: width, height: 0)).height
+      }
+    }
+    var y: CGFloat = 0
+    for (section, texts) in Self.titledSections.enumerated() {
+      let title = titles[section]
+      let isPlain = appearance == .sidebarPlain
+      func part(_ text: String?, _ kind: String) throws {
+        guard let text else { return }
+        if isPlain, kind == UICollectionView.elementKindSectionHeader { y += 22 }
+        let view = try #require(
+          stage.view.supplementaryView(forElementKind: kind, at: stage.path(0, section)))
+        let list = try #require(view as? UICollectionViewListCell)
+        let other = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        other.contentConfiguration = list.contentConfiguration
+        let least: CGFloat = isPlain ? 28 : 0
+        #expect(view.frame.minY == y && view.frame.width == 375, "\(text) of \(section)")
+        #expect(view.frame.height == max(least, height(other, width: 375)), "\(text) of \(section)")
+        y = view.frame.maxY
+      }
+      try part(title.header, UICollectionView.elementKindSectionHeader)
+      for row in texts.indices {
+        let cell = stage.cell(row, section)
+        let other = UITableViewCell(style: .default, reuseIdentifier: nil)
+        other.contentConfiguration = cell.contentConfiguration
+        #expect(cell.frame.minX == 10 && cell.frame.minY == y && cell.frame.width == 355)
+        #expect(abs(cell.frame.height - height(other, width: 355)) <= 0.5, "\(row) of \(section)")
+        y = cell.frame.maxY
+      }
+      try part(title.footer, UICollectionView.elementKindSectionFooter)
+      if title.footer == nil, !isPlain { y += 10 }
+    }
   }
 }

@@ -94,6 +94,12 @@ extension UICollectionViewListCell {
 
   // MARK: Height
 
+  /// The minimum height of a header or footer with list content, as in tables.
+  private var leastHeaderHeight: CGFloat {
+    guard let appearance = list.section?.appearance else { return 0 }
+    return ListMetrics.isPinned(appearance) ? TableMetrics.plainHeaderHeight : 0
+  }
+
   /// Returns the height that the content needs at a width; nil if the content does not determine a
   /// height.
   func fittingHeight(width: CGFloat) -> CGFloat? {
@@ -102,7 +108,7 @@ extension UICollectionViewListCell {
     var size = CGSize(width: width, height: bounds.height)
     let arrangement = arrangement(in: size)
     applyMargins(arrangement)
-    let least = list.role == .row ? ListMetrics.rowHeight : 0
+    let least = list.role == .row ? ListMetrics.rowHeight : leastHeaderHeight
     let line = lineHeight
     let inner = max(0, arrangement.contentEnd - arrangement.contentStart)
     UIView.performWithoutAnimation {
