@@ -196,6 +196,104 @@ import Trestle
       cell.field.convert(cell.field.bounds, to: nil).maxY <= stage.device.keyboard.frame.minY)
   }
 
+  /// The controllers around a list's controller.
+  enum Container: CaseIterable { case none, navigation, tabs, sheet }
+
+  private func stage(
+    _ kind: TwinKind, in container: Container, _ setUp: (TwinStage) -> Void
+  ) throws -> TwinStage {
+    var inner: UIViewController?
+    let stage = try TwinStage(
+      kind, sections: 3, rows: 16,
+      appearance: Appearance(
+        safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)),
+      size: CGSize(width: 390, height: 844), setUp,
+      wrap: { controller in
+        switch container {
+        case .none: return controller
+        case .navigation: return UINavigationController(rootViewController: controller)
+        case .tabs:
+          let tabs = UITabBarController()
+          controller.tabBarItem.title = "List"
+          tabs.viewControllers = [controller]
+          return tabs
+        case .sheet:
+          inner = controller
+          return UIViewController()
+        }
+      })
+    if let inner {
+      stage.device.perform {
+        inner.modalPresentationStyle = .pageSheet
+        stage.device.window.rootViewController?.present(inner, animated: true)
+      }
+      try stage.device.settle()
+    }
+    return stage
+  }
+
+  @Test(arguments: TwinKind.allCases, Container.allCases)
+  func `In a controller's list the field comes to its distance in one motion, and back`(
+    kind: TwinKind, container: Container
+  ) throws {
+    let avoidance = KeyboardAvoidance(distance: 30)
+    let stage = try stage(kind, in: container) { $0.scroll.keyboardAvoidance = avoidance }
+    let inset = stage.scroll.adjustedContentInset
+    /// The displayed offsets in the frames after a change.
+    func displayed(_ body: () -> Void) -> [CGFloat] {
+      func offset() -> CGFloat {
+        (stage.scroll.layer.presentation() ?? stage.scroll.layer).bounds.minY
+      }
+      let start = offset()
+      body()
+      return [start]
+        + (0..<120).map { _ in
+          stage.device.advance(by: 1.0 / 120)
+          return offset()
+        }
+    }
+    let own = stage.scroll.contentInset
+    func below(_ field: UITextField) -> CGFloat {
+      stage.device.keyboard.frame.minY - field.convert(field.bounds, to: nil).maxY
+    }
+    /// The lowest rows on the screen, from below.
+    func cells() -> [TwinCell] {
+      let area = stage.scroll.bounds.inset(by: stage.scroll.adjustedContentInset)
+      return (stage.table?.visibleCells ?? stage.collection?.visibleCells ?? [])
+        .compactMap { $0 as? TwinCell }
+        .filter { $0.field.superview != nil && area.contains($0.frame) }
+        .sorted { $0.frame.minY > $1.frame.minY }
+    }
+    let first = try #require(cells().first).field
+    let down = displayed { stage.device.perform { _ = first.becomeFirstResponder() } }
+    #expect(down.rises && down.longestStep < 30)
+    #expect(stage.device.keyboard.isVisible && abs(below(first) - 30) < 0.75)
+    // A field further down, with the keyboard up.
+    let third = try #require(
+      (stage.table?.visibleCells ?? stage.collection?.visibleCells ?? [])
+        .compactMap { $0 as? TwinCell }.filter { $0.field.superview != nil }
+        .max { $0.frame.minY < $1.frame.minY })
+    let on = displayed { stage.device.perform { _ = third.field.becomeFirstResponder() } }
+    #expect(on.rises && on.longestStep < 30)
+    #expect(abs(below(third.field) - 30) < 0.75)
+    stage.device.perform { avoidance.distance = 60 }
+    try stage.device.settle()
+    #expect(abs(below(third.field) - 60) < 0.75)
+    let offset = stage.scroll.contentOffset.y
+    try stage.device.keyboard.type("x")
+    try stage.device.settle()
+    #expect(stage.scroll.contentOffset.y == offset)
+    // New rows while the keyboard is up.
+    stage.device.perform { stage.reload() }
+    try stage.device.settle()
+    let covered = stage.scroll.adjustedContentInset.bottom - inset.bottom
+    #expect(stage.device.keyboard.isVisible == (covered > 0))
+    stage.device.perform { stage.controller.view.endEditing(true) }
+    try stage.device.settle()
+    #expect(stage.scroll.contentInset == own)
+    #expect(stage.scroll.adjustedContentInset == inset)
+  }
+
   // MARK: Deselection
 
   private func pushed(_ kind: TwinKind) throws -> (TwinStage, UINavigationController) {

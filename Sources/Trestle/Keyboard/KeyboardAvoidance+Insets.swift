@@ -13,8 +13,14 @@ extension KeyboardAvoidance {
   /// Sets the inset shares to the keyboard's overlap. Scrolls the focused field above the keyboard if
   /// the overlap has changed or `scrolls` is true.
   func updateInsets(scrolls: Bool = true) {
-    guard let behaviors, let scrollView, !isTableOfController(scrollView) else { return }
+    guard let behaviors, let scrollView else { return }
     let overlap = overlap(of: scrollView)
+    if isListOfController(scrollView) {
+      let hasChanged = !overlap.isSame(as: controllerShare.expected)
+      controllerShare.expect(overlap)
+      if overlap > 0, scrolls || hasChanged { scrollToFocusedField() }
+      return
+    }
     let old = behaviors.insets.share(of: .keyboard).bottom
     behaviors.insets.setShare(
       UIEdgeInsets(top: 0, left: 0, bottom: overlap, right: 0), of: .keyboard)
@@ -26,7 +32,7 @@ extension KeyboardAvoidance {
 
   /// Returns whether the scroll view belongs to a table view or collection view controller, which
   /// avoids the keyboard itself.
-  private func isTableOfController(_ scrollView: UIScrollView) -> Bool {
+  private func isListOfController(_ scrollView: UIScrollView) -> Bool {
     var responder: UIResponder? = scrollView
     while let current = responder {
       if let controller = current as? UIViewController {
@@ -58,7 +64,10 @@ extension KeyboardAvoidance {
   /// text view or a field that does not fit, only the caret is made visible.
   func scrollToFocusedField() {
     guard let scrollView, let field = focusedField, !scrollView.isDragging else { return }
-    let inset = scrollView.adjustedContentInset
+    var inset = scrollView.adjustedContentInset
+    if isListOfController(scrollView) {
+      inset.bottom += controllerShare.missing(in: scrollView.contentInset.bottom)
+    }
     let room = scrollView.bounds.height - inset.top - inset.bottom
     var rect = field.bounds
     if field is UITextView || rect.height + 2 * distance > room, let caret = caretRect(of: field) {
@@ -81,5 +90,28 @@ extension KeyboardAvoidance {
     }
     let rect = input.caretRect(for: end)
     return rect.isNull || rect.isInfinite ? nil : rect
+  }
+}
+
+/// The share of the bottom inset that a table view or collection view controller sets for the keyboard,
+/// which it does after the keyboard's notification.
+struct ControllerShare {
+  /// The keyboard's overlap, in points.
+  private(set) var expected: CGFloat = 0
+  /// The overlap that the inset is known to contain, and the inset at that time.
+  private var known: (share: CGFloat, inset: CGFloat)?
+
+  /// Sets the overlap that the controller will add to the inset.
+  mutating func expect(_ overlap: CGFloat) { expected = overlap }
+
+  /// Returns the part of the overlap that an inset does not contain yet.
+  func missing(in inset: CGFloat) -> CGFloat {
+    guard let known, known.inset == inset else { return 0 }
+    return expected - known.share
+  }
+
+  /// Records that the inset contains the overlap, if the inset has changed.
+  mutating func layoutDidChange(inset: CGFloat) {
+    if known?.inset != inset { known = (expected, inset) }
   }
 }

@@ -15,8 +15,9 @@ import UIKit
 /// sheet or alert above the scroll view has no effect.
 ///
 /// All properties can be set at any time, even before the object is set on a scroll view. An object
-/// belongs to one scroll view. The table of a table view controller avoids the keyboard without this
-/// object, which then only adds the toolbar, the dismissal and the order of the fields.
+/// belongs to one scroll view. The list of a table view or collection view controller avoids the
+/// keyboard without this object, which then only adds the distance, the toolbar, the dismissal and the
+/// order of the fields.
 @preconcurrency @MainActor public final class KeyboardAvoidance: AttachableBehavior {
   /// The distance between the field and the keyboard, in points; 12 by default. With a negative
   /// distance, the keyboard covers a part of the field.
@@ -57,6 +58,8 @@ import UIKit
   var toolbar: KeyboardToolbar?
   /// The behaviour's share of the scroll indicator's bottom inset.
   var indicators = KeyboardShare()
+  /// The share of a controller's list, to which the behaviour adds nothing.
+  var controllerShare = ControllerShare()
   /// Whether the text has changed, so that its view may grow in the next layout.
   var followsText = false
   private var observers: [any NSObjectProtocol] = []
@@ -94,7 +97,8 @@ import UIKit
   }
 
   private func editingBegan() {
-    updateInsets()
+    // The keyboard may be in place for another field already.
+    KeyboardNotification.animateAsUsual(in: scrollView) { self.updateInsets() }
     updateToolbar()
   }
 
@@ -105,6 +109,7 @@ import UIKit
   }
 
   func layoutChanged() {
+    if let scrollView { controllerShare.layoutDidChange(inset: scrollView.contentInset.bottom) }
     updateInsets(scrolls: followsText)
     followsText = false
     updateToolbarItems()
@@ -144,7 +149,7 @@ extension UIScrollView {
   /// scrollView.keyboardAvoidance = KeyboardAvoidance()
   /// ```
   ///
-  /// The table of a table view controller avoids the keyboard without this property.
+  /// The list of a table view or collection view controller avoids the keyboard without this property.
   public var keyboardAvoidance: KeyboardAvoidance? {
     get { Behaviors.existing(self)?.keyboard }
     set {

@@ -26,6 +26,17 @@ struct KeyboardNotification {
   /// Runs `layout` alongside the keyboard's animation, or without animation if the keyboard has none or
   /// the view is not in a window.
   @MainActor func animate(in view: UIView?, _ layout: @escaping () -> Void) {
+    Self.animate(in: view, duration: duration, curve: curve, layout)
+  }
+
+  /// Runs `layout` with the keyboard's usual animation, for a change while the keyboard stays in place.
+  @MainActor static func animateAsUsual(in view: UIView?, _ layout: @escaping () -> Void) {
+    animate(in: view, duration: 0.25, curve: 7, layout)
+  }
+
+  @MainActor private static func animate(
+    in view: UIView?, duration: TimeInterval, curve: UInt, _ layout: @escaping () -> Void
+  ) {
     guard duration > 0, view?.window != nil else { return layout() }
     UIView.animate(
       withDuration: duration, delay: 0,

@@ -45,7 +45,89 @@ final class FieldRow: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Rows of fields for a table without its own controller.
+/// A table or a list whose rows are fields.
+@MainActor protocol FieldsForm: UIViewController {
+  var list: UIScrollView { get }
+  var rows: Int { get set }
+  /// Above the keyboard of every field.
+  var bar: UIView? { get set }
+  var visibleRows: [Int] { get }
+  func field(_ row: Int) -> UITextField?
+}
+
+extension FieldsController: FieldsForm {
+  var list: UIScrollView { tableView }
+  var visibleRows: [Int] { (tableView.indexPathsForVisibleRows ?? []).map(\.row) }
+}
+
+/// The lists that a controller keeps clear of the keyboard.
+enum FieldsKind: CaseIterable {
+  case table
+  case list
+
+  @MainActor func makeForm() -> any FieldsForm {
+    switch self {
+    case .table: FieldsController(style: .plain)
+    case .list: FieldsListController()
+    }
+  }
+}
+
+/// A list whose rows are fields.
+final class FieldsListController: UICollectionViewController, FieldsForm {
+  var rows = 30
+  var bar: UIView?
+
+  init() {
+    super.init(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .plain)))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(FieldItem.self, forCellWithReuseIdentifier: "field")
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { rows }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: "field", for: indexPath) as! FieldItem
+    cell.field.placeholder = "Row \(indexPath.item)"
+    cell.field.inputAccessoryView = bar
+    return cell
+  }
+
+  var list: UIScrollView { collectionView }
+  var visibleRows: [Int] { collectionView.indexPathsForVisibleItems.map(\.item).sorted() }
+
+  func field(_ row: Int) -> UITextField? {
+    (collectionView.cellForItem(at: IndexPath(item: row, section: 0)) as? FieldItem)?.field
+  }
+}
+
+/// A row of a list that is a field.
+final class FieldItem: UICollectionViewListCell {
+  let field = UITextField(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    field.frame = contentView.bounds
+    field.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(field)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Rows of fields for a table without a controller of its own.
 @MainActor final class FieldRows: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
 

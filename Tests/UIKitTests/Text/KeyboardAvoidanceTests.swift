@@ -8,7 +8,7 @@ import UIKit
 @Suite @MainActor struct KeyboardAvoidanceTests {
   let device = Simulator()
 
-  private func show(_ controller: FieldsController) {
+  private func show(_ controller: any FieldsForm) {
     device.show(controller)
     device.advance(by: 0.1)
   }
@@ -31,45 +31,49 @@ import UIKit
 
   // MARK: Insets
 
-  @Test func `Content and indicator insets grow by the overlap and shrink again`() throws {
-    let form = FieldsController(style: .plain)
+  @Test(arguments: FieldsKind.allCases)
+  func `Content and indicator insets grow by the overlap and shrink again`(kind: FieldsKind) throws
+  {
+    let form = kind.makeForm()
     show(form)
-    form.tableView.contentInset = UIEdgeInsets(top: 3, left: 4, bottom: 10.25, right: 5)
-    form.tableView.verticalScrollIndicatorInsets = UIEdgeInsets(
+    form.list.contentInset = UIEdgeInsets(top: 3, left: 4, bottom: 10.25, right: 5)
+    form.list.verticalScrollIndicatorInsets = UIEdgeInsets(
       top: 1, left: 0, bottom: 7.125, right: 2)
     focus(form.field(1))
-    #expect(form.tableView.contentInset == UIEdgeInsets(top: 3, left: 4, bottom: 226.25, right: 5))
+    #expect(form.list.contentInset == UIEdgeInsets(top: 3, left: 4, bottom: 226.25, right: 5))
     #expect(
-      form.tableView.verticalScrollIndicatorInsets
+      form.list.verticalScrollIndicatorInsets
         == UIEdgeInsets(top: 1, left: 0, bottom: 223.125, right: 2))
     try device.settle()
     device.perform { _ = form.view.endEditing(true) }
-    #expect(form.tableView.contentInset == UIEdgeInsets(top: 3, left: 4, bottom: 10.25, right: 5))
+    #expect(form.list.contentInset == UIEdgeInsets(top: 3, left: 4, bottom: 10.25, right: 5))
     #expect(
-      form.tableView.verticalScrollIndicatorInsets
+      form.list.verticalScrollIndicatorInsets
         == UIEdgeInsets(top: 1, left: 0, bottom: 7.125, right: 2))
   }
 
-  @Test func `A safe area that the keyboard covers is not counted twice`() throws {
+  @Test(arguments: FieldsKind.allCases)
+  func `A safe area that the keyboard covers is not counted twice`(kind: FieldsKind) throws {
     device.appearance.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
-    let form = FieldsController(style: .plain)
+    let form = kind.makeForm()
     show(form)
-    #expect(form.tableView.adjustedContentInset.bottom == 34)
+    #expect(form.list.adjustedContentInset.bottom == 34)
     focus(form.field(1))
     let keyboard = device.keyboard.frame
-    #expect(form.tableView.adjustedContentInset.bottom == 844 - keyboard.minY)
+    #expect(form.list.adjustedContentInset.bottom == 844 - keyboard.minY)
     try device.settle()
     device.perform { _ = form.view.endEditing(true) }
-    #expect(form.tableView.adjustedContentInset.bottom == 34)
-    #expect(form.tableView.contentInset == .zero)
+    #expect(form.list.adjustedContentInset.bottom == 34)
+    #expect(form.list.contentInset == .zero)
   }
 
   /// A table that ends 144 points above the screen's end, as in a sheet or above a bar.
-  @Test func `Insets go by what the keyboard covers of the table, wherever the table stands`()
-    throws
-  {
+  @Test(arguments: FieldsKind.allCases)
+  func `Insets go by what the keyboard covers of the table, wherever the table stands`(
+    kind: FieldsKind
+  ) throws {
     let parent = UIViewController(nibName: nil, bundle: nil)
-    let form = FieldsController(style: .plain)
+    let form = kind.makeForm()
     device.perform {
       parent.addChild(form)
       parent.view.addSubview(form.view)
@@ -80,17 +84,17 @@ import UIKit
     device.show(parent)
     device.advance(by: 0.1)
     focus(form.field(2))
-    #expect(form.tableView.contentInset.bottom == 72)
+    #expect(form.list.contentInset.bottom == 72)
     // The table goes up: nothing of it is covered any more.
     try device.settle()
     form.view.frame.origin.y = 100
     device.advance(by: 0.1)
-    #expect(form.tableView.contentInset.bottom == 0)
+    #expect(form.list.contentInset.bottom == 0)
     form.view.frame.origin.y = 300
     device.advance(by: 0.1)
-    #expect(form.tableView.contentInset.bottom == 172)
+    #expect(form.list.contentInset.bottom == 172)
     device.perform { _ = form.view.endEditing(true) }
-    #expect(form.tableView.contentInset.bottom == 0)
+    #expect(form.list.contentInset.bottom == 0)
   }
 
   @Test func `A plain controller's table is left alone`() throws {
@@ -111,105 +115,117 @@ import UIKit
 
   // MARK: Motion
 
-  @Test func `A field scrolls clear of the keyboard with the keyboard's own motion`() throws {
-    let form = FieldsController(style: .plain)
+  @Test(arguments: FieldsKind.allCases)
+  func `A field scrolls clear of the keyboard with the keyboard's own motion`(kind: FieldsKind)
+    throws
+  {
+    let form = kind.makeForm()
     show(form)
     let field = form.field(17)!
     #expect(foot(field) > 780)
     let start = device.time
     focus(field)
-    let way = form.tableView.contentSize.height  // room enough
+    let way = form.list.contentSize.height  // room enough
     #expect(way > 1000)
     for _ in 0..<40 {
       device.advance(by: 1.0 / 60)
       let expected = 164 * travelled(device.time - start)
-      #expect(abs(Double(form.tableView.contentOffset.y) - expected) < 1)
+      #expect(abs(Double(form.list.contentOffset.y) - expected) < 1)
     }
     try device.settle()
     // The row as a whole is clear, its separator too.
-    #expect(form.tableView.contentOffset.y == 164)
+    #expect(form.list.contentOffset.y == 164)
     #expect(foot(field) == 627.5)
   }
 
-  @Test func `From field to field the table moves as far as needed and no further`() throws {
-    let form = FieldsController(style: .plain)
+  @Test(arguments: FieldsKind.allCases)
+  func `From field to field the table moves as far as needed and no further`(kind: FieldsKind)
+    throws
+  {
+    let form = kind.makeForm()
     show(form)
     focus(form.field(17))
     try device.settle()
-    #expect(form.tableView.contentOffset.y == 164)
+    #expect(form.list.contentOffset.y == 164)
     focus(form.field(12))
     try device.settle()
-    #expect(form.tableView.contentOffset.y == 164)
+    #expect(form.list.contentOffset.y == 164)
     focus(form.field(18))
     try device.settle()
-    #expect(form.tableView.contentOffset.y == 208)
+    #expect(form.list.contentOffset.y == 208)
     focus(form.field(4))
     try device.settle()
-    #expect(form.tableView.contentOffset.y == 176)
+    #expect(form.list.contentOffset.y == 176)
   }
 
-  @Test func `The last field has room above the keyboard until the keyboard hides`() throws {
-    let form = FieldsController(style: .plain)
+  @Test(arguments: FieldsKind.allCases)
+  func `The last field has room above the keyboard until the keyboard hides`(kind: FieldsKind)
+    throws
+  {
+    let form = kind.makeForm()
     form.rows = 19
     show(form)
     focus(form.field(18))
     try device.settle()
-    #expect(form.tableView.contentOffset.y == 208)
+    #expect(form.list.contentOffset.y == 208)
     device.perform { _ = form.view.endEditing(true) }
     try device.settle()
-    #expect(form.tableView.contentOffset.y == 0)
-    #expect(form.tableView.contentInset == .zero)
+    #expect(form.list.contentOffset.y == 0)
+    #expect(form.list.contentInset == .zero)
   }
 
   // MARK: What else changes
 
-  @Test func `Insets that the app changes while the keyboard is up are kept`() throws {
-    let form = FieldsController(style: .plain)
+  @Test(arguments: FieldsKind.allCases)
+  func `Insets that the app changes while the keyboard is up are kept`(kind: FieldsKind) throws {
+    let form = kind.makeForm()
     show(form)
-    form.tableView.contentInset.bottom = 5.5
+    form.list.contentInset.bottom = 5.5
     focus(form.field(1))
     try device.settle()
-    form.tableView.contentInset.bottom += 30
-    form.tableView.contentInset.top = 8
-    form.tableView.verticalScrollIndicatorInsets.bottom += 2.25
+    form.list.contentInset.bottom += 30
+    form.list.contentInset.top = 8
+    form.list.verticalScrollIndicatorInsets.bottom += 2.25
     device.perform { _ = form.view.endEditing(true) }
-    #expect(form.tableView.contentInset == UIEdgeInsets(top: 8, left: 0, bottom: 35.5, right: 0))
-    #expect(form.tableView.verticalScrollIndicatorInsets.bottom == 2.25)
+    #expect(form.list.contentInset == UIEdgeInsets(top: 8, left: 0, bottom: 35.5, right: 0))
+    #expect(form.list.verticalScrollIndicatorInsets.bottom == 2.25)
     try device.settle()
     focus(form.field(1))
     try device.settle()
-    // The app sets its own value without reading the existing one.
-    form.tableView.contentInset.bottom = 12
+    // A value of its own, without a look at what stands there.
+    form.list.contentInset.bottom = 12
     device.perform { _ = form.view.endEditing(true) }
-    #expect(form.tableView.contentInset.bottom == 12)
-    #expect(form.tableView.verticalScrollIndicatorInsets.bottom == 2.25)
+    #expect(form.list.contentInset.bottom == 12)
+    #expect(form.list.verticalScrollIndicatorInsets.bottom == 2.25)
   }
 
-  @Test func `Insets follow an accessory view that comes and goes`() throws {
-    let form = FieldsController(style: .plain)
+  @Test(arguments: FieldsKind.allCases)
+  func `Insets follow an accessory view that comes and goes`(kind: FieldsKind) throws {
+    let form = kind.makeForm()
     show(form)
     let field = form.field(14)!
     focus(field)
     try device.settle()
-    #expect(form.tableView.contentInset.bottom == 216)
+    #expect(form.list.contentInset.bottom == 216)
     #expect(foot(field) <= 628)
     device.perform {
       field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
       field.reloadInputViews()
     }
     try device.settle()
-    #expect(form.tableView.contentInset.bottom == 266)
+    #expect(form.list.contentInset.bottom == 266)
     #expect(foot(field) <= 578)
     device.perform {
       field.inputAccessoryView = nil
       field.reloadInputViews()
     }
     try device.settle()
-    #expect(form.tableView.contentInset.bottom == 216)
+    #expect(form.list.contentInset.bottom == 216)
   }
 
-  @Test func `Insets follow a rotation`() throws {
-    let form = FieldsController(style: .plain)
+  @Test(arguments: FieldsKind.allCases)
+  func `Insets follow a rotation`(kind: FieldsKind) throws {
+    let form = kind.makeForm()
     show(form)
     let field = form.field(9)!
     focus(field)
@@ -218,82 +234,90 @@ import UIKit
     try device.settle()
     let keyboard = device.keyboard.frame
     #expect(keyboard.maxY == 390)
-    #expect(form.tableView.contentInset.bottom == keyboard.height)
+    #expect(form.list.contentInset.bottom == keyboard.height)
     #expect(field.isFirstResponder)
     #expect(foot(field) <= keyboard.minY)
     device.rotate()
     try device.settle()
-    #expect(form.tableView.contentInset.bottom == 216)
+    #expect(form.list.contentInset.bottom == 216)
     device.perform { _ = form.view.endEditing(true) }
-    #expect(form.tableView.contentInset == .zero)
+    #expect(form.list.contentInset == .zero)
   }
 
-  @Test func `Insets stay while a finger pulls the keyboard, and follow at its release`() throws {
-    let form = FieldsController(style: .plain)
+  @Test(arguments: FieldsKind.allCases)
+  func `Insets stay while a finger pulls the keyboard, and follow at its release`(kind: FieldsKind)
+    throws
+  {
+    let form = kind.makeForm()
     show(form)
-    form.tableView.keyboardDismissMode = .interactive
+    form.list.keyboardDismissMode = .interactive
     focus(form.field(5))
     try device.settle()
     let finger = device.touch(at: CGPoint(x: 200, y: 400))
     finger.move(to: CGPoint(x: 200, y: 728), over: 0.3)
     #expect(device.keyboard.frame.minY == 728)
-    #expect(form.tableView.contentInset.bottom == 216)
+    #expect(form.list.contentInset.bottom == 216)
     finger.move(to: CGPoint(x: 200, y: 600), over: 0.3)
     finger.lift()
     #expect(device.keyboard.frame.minY == 628)
-    #expect(form.tableView.contentInset.bottom == 216)
+    #expect(form.list.contentInset.bottom == 216)
     try device.settle()
     let again = device.touch(at: CGPoint(x: 200, y: 400))
     again.move(to: CGPoint(x: 200, y: 720), over: 0.2)
     again.lift()
     #expect(!device.keyboard.isVisible)
-    #expect(form.tableView.contentInset == .zero)
+    #expect(form.list.contentInset == .zero)
     try device.settle()
-    #expect(form.tableView.contentOffset.y == 0)
+    #expect(form.list.contentOffset.y == 0)
   }
 
-  @Test func `A field scrolled off the screen keeps its cell, and typing scrolls to it`() throws {
-    let form = FieldsController(style: .plain)
+  @Test(arguments: FieldsKind.allCases)
+  func `A field scrolled off the screen keeps its cell, and typing scrolls to it`(kind: FieldsKind)
+    throws
+  {
+    let form = kind.makeForm()
     show(form)
     let field = form.field(2)!
     focus(field)
     try device.settle()
-    device.perform { form.tableView.setContentOffset(CGPoint(x: 0, y: 600), animated: false) }
+    device.perform { form.list.setContentOffset(CGPoint(x: 0, y: 600), animated: false) }
     device.advance(by: 0.1)
     #expect(field.isFirstResponder)
     #expect(foot(field) < 0)
     device.enter("a")
     try device.settle()
     #expect(field.text == "a")
-    #expect(form.tableView.contentOffset.y == 88)
+    #expect(form.list.contentOffset.y == 88)
   }
 
-  @Test func `A controller that disappears restores its table's insets`() throws {
-    let form = FieldsController(style: .plain)
+  @Test(arguments: FieldsKind.allCases)
+  func `A controller that disappears restores its table's insets`(kind: FieldsKind) throws {
+    let form = kind.makeForm()
     show(form)
-    form.tableView.contentInset.bottom = 4
+    form.list.contentInset.bottom = 4
     focus(form.field(1))
     try device.settle()
-    #expect(form.tableView.contentInset.bottom == 220)
+    #expect(form.list.contentInset.bottom == 220)
     device.show(UIViewController(nibName: nil, bundle: nil))
     try device.settle()
-    #expect(form.tableView.contentInset.bottom == 4)
-    #expect(form.tableView.verticalScrollIndicatorInsets == .zero)
+    #expect(form.list.contentInset.bottom == 4)
+    #expect(form.list.verticalScrollIndicatorInsets == .zero)
     #expect(!device.keyboard.isVisible)
   }
 
-  @Test func `In a sheet insets go by what the keyboard covers in the window`() throws {
+  @Test(arguments: FieldsKind.allCases)
+  func `In a sheet insets go by what the keyboard covers in the window`(kind: FieldsKind) throws {
     device.appearance.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     let page = UIViewController(nibName: nil, bundle: nil)
     device.show(page)
-    let form = FieldsController(style: .plain)
+    let form = kind.makeForm()
     let stack = device.perform { UINavigationController(rootViewController: form) }
     device.perform {
       stack.modalPresentationStyle = .pageSheet
       page.present(stack, animated: true)
     }
     try device.settle()
-    let table = form.tableView!
+    let table = form.list
     let place = device.perform { table.convert(table.bounds, to: nil) }
     #expect(place.minY > 40)
     focus(form.field(12))
@@ -306,21 +330,21 @@ import UIKit
     #expect(table.contentInset == .zero)
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
-  func `Under random changes the insets end as the app's own`(seed: UInt64) throws {
+  @Test(arguments: FieldsKind.allCases, 0..<4 as Range<UInt64>)
+  func `Under random changes the insets end as the app's own`(kind: FieldsKind, seed: UInt64) throws
+  {
     var random = SeededGenerator(seed: seed)
-    let form = FieldsController(style: .plain)
+    let form = kind.makeForm()
     show(form)
     var own = UIEdgeInsets.zero
     var ownBar: CGFloat = 0
-    let table = form.tableView!
+    let table = form.list
     table.keyboardDismissMode = .interactive
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
     for _ in 0..<60 {
       switch Int.random(in: 0..<9, using: &random) {
       case 0...2:
-        let rows = table.indexPathsForVisibleRows ?? []
-        if let row = rows.randomElement(using: &random) { focus(form.field(row.row)) }
+        if let row = form.visibleRows.randomElement(using: &random) { focus(form.field(row)) }
       case 3: device.perform { _ = form.view.endEditing(true) }
       case 4:
         let change = CGFloat(Int.random(in: 0...40, using: &random)) / 4
@@ -334,11 +358,9 @@ import UIKit
       case 6: device.rotate()
       case 7:
         form.bar = form.bar == nil ? bar : nil
-        for path in table.indexPathsForVisibleRows ?? [] {
-          form.field(path.row)?.inputAccessoryView = form.bar
-        }
+        for row in form.visibleRows { form.field(row)?.inputAccessoryView = form.bar }
         device.perform {
-          form.field(table.indexPathsForVisibleRows?[0].row ?? 0)?.reloadInputViews()
+          form.field(form.visibleRows.first ?? 0)?.reloadInputViews()
         }
       default:
         device.drag(
@@ -359,8 +381,8 @@ import UIKit
 
   // MARK: Another view than the table
 
-  /// Watches a view while the content scrolls, and while the keyboard appears and disappears.
-  private func expectStill(_ view: UIView, _ form: FieldsController) throws {
+  /// Watches a view through scrolling, the keyboard's coming, and its going.
+  private func expectStill(_ view: UIView, _ form: any FieldsForm) throws {
     let place = device.perform { view.convert(view.bounds, to: nil) }
     func look() {
       #expect(device.perform { view.convert(view.bounds, to: nil) } == place)
@@ -371,38 +393,39 @@ import UIKit
       look()
     }
     try device.settle()
-    #expect(form.tableView.contentOffset.y > 100)
-    let row = form.tableView.indexPathsForVisibleRows!.last!.row - 1
+    #expect(form.list.contentOffset.y > 100)
+    let row = form.visibleRows.last! - 1
     let field = form.field(row)!
-    let offset = form.tableView.contentOffset.y
+    let offset = form.list.contentOffset.y
     focus(field)
     for _ in 0..<20 {
       device.advance(by: 0.03)
       look()
     }
     try device.settle()
-    #expect(form.tableView.contentOffset.y > offset)
+    #expect(form.list.contentOffset.y > offset)
     #expect(foot(field) <= device.keyboard.frame.minY)
     device.perform { _ = form.view.endEditing(true) }
     for _ in 0..<20 {
       device.advance(by: 0.03)
       look()
     }
-    #expect(form.tableView.contentInset == .zero)
+    #expect(form.list.contentInset == .zero)
   }
 
   @Test func `With the table inside another view, a toast beside it stays in place`() throws {
     let form = ToastController(style: .plain)
     show(form)
     try expectStill(form.toast, form)
-    #expect(form.view !== form.tableView)
+    #expect(form.view !== form.list)
   }
 
-  @Test func `As a child pinned in a parent the table avoids the keyboard, and the parent stays`()
-    throws
-  {
+  @Test(arguments: FieldsKind.allCases)
+  func `As a child pinned in a parent the table avoids the keyboard, and the parent stays`(
+    kind: FieldsKind
+  ) throws {
     let parent = UIViewController(nibName: nil, bundle: nil)
-    let form = FieldsController(style: .plain)
+    let form = kind.makeForm()
     let toast = UILabel(frame: CGRect(x: 95, y: 60, width: 200, height: 40))
     device.perform {
       toast.text = "Saved"
@@ -421,7 +444,7 @@ import UIKit
     }
     device.show(parent)
     device.advance(by: 0.1)
-    #expect(form.tableView.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(form.list.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     try expectStill(toast, form)
     #expect(parent.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
   }
