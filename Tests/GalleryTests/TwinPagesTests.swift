@@ -98,7 +98,9 @@ private struct TwinFrame: Equatable, CustomStringConvertible {
     let notes = [
       page.title ?? "", "\(page.selectedRows)", "\(page.headerHiding?.isHidden ?? false)",
       "\(page.presentedViewController.map { "\(type(of: $0))" } ?? "")",
-    ]
+      "\(page.list.contentInset)", "\(device.keyboard.isVisible)",
+      "\(navigation.topViewController.map { "\(type(of: $0))" } ?? "")",
+    ].map { $0.replacingOccurrences(of: "ListPage", with: "Page") }
     steps.append((name, frames, notes))
   }
 
@@ -180,6 +182,14 @@ private struct TwinFrame: Equatable, CustomStringConvertible {
     try run.step("swiped open") { try run.swipe(1, by: -200) }
     try run.step("flagged") { try run.device.screenReader.activate("Flag") }
     try run.step("marked as read") { try run.swipe(0, by: 300) }
+    run.step("search bar shown again") { run.fling(4000) }
+    run.step("and pulled out") { run.push(-70) }
+    try run.step("searching") { try run.device.screenReader.activate("Search") }
+    for letter in ["a", "n", "d"] {
+      try run.step("searched for \(letter)", for: 0.5) { try run.device.keyboard.type(letter) }
+    }
+    run.step("scrolled in the results") { run.fling(-1500) }
+    run.step("and back") { run.fling(4000) }
   }
 
   @Test(arguments: appearances.indices)
@@ -188,5 +198,61 @@ private struct TwinFrame: Equatable, CustomStringConvertible {
     compare(
       try run("mail", appearance, as: MailPage.self, mailScript),
       try run("mail-list", appearance, as: MailListPage.self, mailScript), name)
+  }
+
+  // MARK: Settings
+
+  private func settingsScript<Page: TwinPage>(_ run: TwinRun<Page>) throws {
+    func tap(_ row: Int, _ section: Int, x: CGFloat = 100) throws {
+      run.device.tap(at: try run.point(row, section, x: x))
+    }
+    try run.step("switched on") { try tap(0, 1, x: 340) }
+    try run.step("a row with a switch does nothing") { try tap(0, 1) }
+    try run.step("opened") { try tap(1, 1) }
+    run.step("swiped back") {
+      run.device.drag(
+        from: CGPoint(x: run.device.appearance.isRightToLeft ? 388 : 2, y: 400),
+        to: CGPoint(x: run.device.appearance.isRightToLeft ? 40 : 350, y: 400), duration: 0.4)
+    }
+    run.step("pushed") { run.push(60) }
+    run.step("flung to the end") { run.fling(-3000) }
+    try run.step("dark") { try tap(2, 3) }
+    try run.step("light") { try tap(1, 3) }
+    run.step("flung back") { run.fling(3000) }
+  }
+
+  @Test(arguments: appearances.indices)
+  func `The settings look and move the same as a table and as a list`(index: Int) throws {
+    let (name, appearance) = Self.appearances[index]
+    let table = try run("settings", appearance, as: SettingsPage.self, settingsScript)
+    let list = try run("settings-list", appearance, as: SettingsListPage.self, settingsScript)
+    compare(table, list, name)
+    #expect(table.page.traitCollection.userInterfaceStyle == .light)
+    try compare(table.device.snapshot(), list.device.snapshot(), list.page, name)
+  }
+
+  /// Compares the pixels of two pages. The corners of groups are left out: a table fills a cell's own
+  /// rounded layer, a list clips its cell, and both edges are smoothed differently.
+  private func compare(
+    _ table: Snapshot, _ list: Snapshot, _ page: SettingsListPage, _ name: String
+  ) throws {
+    let corners = page.collectionView.visibleCells.flatMap { cell in
+      let frame = cell.convert(cell.bounds, to: nil)
+      return [frame.minX, frame.maxX - 10].flatMap { x in
+        [frame.minY, frame.maxY - 10].map { CGRect(x: x, y: $0, width: 10, height: 10) }
+      }
+    }
+    var count = 0
+    var first = CGPoint.zero
+    for row in 0..<table.height {
+      for column in 0..<table.width
+      where table.pixel(column: column, row: row) != list.pixel(column: column, row: row) {
+        let point = CGPoint(x: (CGFloat(column) + 0.5) / 2, y: (CGFloat(row) + 0.5) / 2)
+        if corners.contains(where: { $0.contains(point) }) { continue }
+        if count == 0 { first = point }
+        count += 1
+      }
+    }
+    #expect(count == 0, "\(name): the first pixel that differs is at \(first)")
   }
 }

@@ -124,9 +124,8 @@ package final class MailListPage: CollectionViewController, MailInbox {
 
   private func find(_ text: String) {
     query = text.trimmingCharacters(in: .whitespaces)
-    shown = mailbox.identifiers(matching: query)
-    collectionView.reloadData()
-    showContentState()
+    // A reload would replace the view of the search bar, which ends the search.
+    UIView.performWithoutAnimation { showMessages() }
   }
 
   private func showContentState() {
