@@ -48,6 +48,30 @@ public struct ItemMove: Equatable, Sendable {
     return counts
   }
 
+  /// Returns the move after an update that deletes and inserts items of existing sections: the item
+  /// stays below the item that is displayed above it. Returns nil if the update deletes the item.
+  ///
+  /// - Parameters:
+  ///   - counts: The number of items in each section after the update.
+  ///   - newItem: Returns the new position of an item in the data source; nil if it is deleted.
+  public func updated(
+    counts: [Int], _ newItem: (RowAddress) -> RowAddress?
+  ) -> ItemMove? {
+    guard let source = newItem(self.source), counts.indices.contains(target.section) else {
+      return nil
+    }
+    let others = counts[target.section] - (source.section == target.section ? 1 : 0)
+    var row = min(target.row, others)
+    if target.row > 0 {
+      let above = self.source(
+        ofShown: RowAddress(section: target.section, row: target.row - 1))
+      if let new = newItem(above), new.section == target.section {
+        row = Self.removing(source, from: new).row + 1
+      }
+    }
+    return ItemMove(moving: source, to: RowAddress(section: target.section, row: row))
+  }
+
   /// Returns the position of an item after the one at `gone` is removed.
   private static func removing(_ gone: RowAddress, from item: RowAddress) -> RowAddress {
     guard item.section == gone.section, item.row > gone.row else { return item }

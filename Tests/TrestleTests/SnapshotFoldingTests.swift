@@ -346,6 +346,54 @@ import Trestle
     #expect(source.sectionSnapshotHandlers.shouldExpandItem?("b") == false)
   }
 
+  // MARK: Moving items
+
+  @Test func `A collapsed item expands below a carried item after a pause, and takes it`() throws {
+    let stage = Stage { stage in
+      stage.source.reorderingHandlers.canReorderItem = { _ in true }
+    }
+    var moves: [String] = []
+    stage.source.reorderingHandlers.didReorder = { moves += $0.finalSnapshot.itemIdentifiers }
+    let cell = try stage.cell("c")
+    let start = cell.convert(cell.bounds, to: nil)
+    let below = try stage.cell("b").frame.height
+    // Below the first item and above the second.
+    let finger = stage.device.touch(at: CGPoint(x: 100, y: start.midY)).hold(for: 0.75)
+      .move(byX: 0, y: -below, over: 0.3).move(byX: 1, y: 0, over: 0.05)
+    stage.device.advance(by: 0.5)
+    #expect(stage.folding.isCollapsed("a") && stage.texts == ["a", "b", "c"])
+    let y = cell.convert(cell.bounds, to: nil).midY
+    for _ in 0..<60 {
+      stage.device.advance(by: 1.0 / 60)
+      #expect(abs(cell.convert(cell.bounds, to: nil).midY - y) < 0.75)
+    }
+    #expect(!stage.folding.isCollapsed("a"))
+    #expect(stage.calls == ["will a false", "did a false"])
+    #expect(stage.view.hasUncommittedUpdates)
+    finger.lift()
+    try stage.device.settle()
+    #expect(moves == ["a", "c", "a-1", "a2", "a-3", "b"] && stage.texts == moves)
+    #expect(stage.source.snapshot(for: 0).parent(of: "c") == "a")
+    #expect(stage.source.snapshot(for: 0).level(of: "c") == 1)
+  }
+
+  @Test func `Nothing expands once a carried item has gone on`() throws {
+    let stage = Stage { stage in
+      stage.source.reorderingHandlers.canReorderItem = { _ in true }
+    }
+    let cell = try stage.cell("c")
+    let start = cell.convert(cell.bounds, to: nil)
+    let finger = stage.device.touch(at: CGPoint(x: 100, y: start.midY)).hold(for: 0.75)
+      .move(byX: 0, y: -start.height, over: 0.3).move(byX: 1, y: 0, over: 0.05)
+    stage.device.advance(by: 0.4)
+    finger.move(byX: 0, y: -start.height, over: 0.1)
+    stage.device.advance(by: 1.5)
+    #expect(stage.folding.isCollapsed("a") && stage.calls.isEmpty)
+    finger.lift()
+    try stage.device.settle()
+    #expect(stage.texts == ["c", "a", "b"])
+  }
+
   // MARK: Random runs
 
   @Test(arguments: 0..<6 as Range<UInt64>)

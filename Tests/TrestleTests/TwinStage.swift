@@ -70,6 +70,8 @@ final class TwinData: NSObject, UITableViewDataSource, UITableViewDelegate,
   let kind: TwinKind
   var selections: [IndexPath] = []
   var isMovable = false
+  /// Where the app lets a moved item drop; nil to allow every place.
+  var moveTarget: ((IndexPath) -> IndexPath)?
 
   init(_ sections: [TwinSection], kind: TwinKind) {
     self.sections = sections
@@ -143,9 +145,16 @@ final class TwinData: NSObject, UITableViewDataSource, UITableViewDelegate,
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    let row = sections[sourceIndexPath.section].rows.remove(at: sourceIndexPath.item)
-    sections[destinationIndexPath.section].rows.insert(row, at: destinationIndexPath.item)
+    let first = kind == .headerItems ? 1 : 0
+    let row = sections[sourceIndexPath.section].rows.remove(at: sourceIndexPath.item - first)
+    sections[destinationIndexPath.section].rows.insert(
+      row, at: destinationIndexPath.item - first)
   }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { moveTarget?(proposedIndexPath) ?? proposedIndexPath }
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     selections.append(indexPath)
   }

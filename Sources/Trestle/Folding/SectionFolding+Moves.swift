@@ -16,10 +16,10 @@ extension SectionFolding {
   /// Returns where a carried row may be dropped, and expands a collapsed section when the row is
   /// held over it.
   ///
-  /// A row may also be dropped into a section that stays collapsed, at any index that the app
-  /// chooses. The table has no rows there, so it opens its gap at the first index. UIKit counts the
-  /// moved row, so on Apple's platforms the row returns to its source unless the section has
-  /// expanded.
+  /// A row may also drop into a section that stays collapsed, at any index that the app chooses. The
+  /// table has no rows there, so it opens its gap at the first index, and a collection view after the
+  /// items that stay. On Apple's platforms UIKit counts
+  /// the moved row, so the row returns to its source there unless the section has expanded.
   func moveTarget(from source: IndexPath, to target: IndexPath) -> IndexPath {
     springTimer = nil
     foldedPlace = nil
@@ -29,18 +29,19 @@ extension SectionFolding {
     #if canImport(ObjectiveC)
       return source
     #else
-      guard let table else { return source }
-      let count = self.source?.tableView(table, numberOfRowsInSection: target.section) ?? 0
-      guard (0...max(count, 0)).contains(target.row) else { return target }
+      guard let list else { return source }
+      let first = visibleRowCount
+      let count = list.sourceRowCount(inSection: target.section)
+      guard (first...max(count, first)).contains(target.row) else { return target }
       foldedPlace = FoldedPlace(source: source, target: target)
-      return IndexPath(row: 0, section: target.section)
+      return IndexPath(row: first, section: target.section)
     #endif
   }
 
   /// Returns the destination of a row that the table moves. In a collapsed section, it is the one that
   /// the app has chosen.
   func destination(ofRowMovedFrom source: IndexPath, to target: IndexPath) -> IndexPath {
-    guard let place = foldedPlace, place.source == source, target.row == 0,
+    guard let place = foldedPlace, place.source == source, target.row == visibleRowCount,
       place.target.section == target.section, engine.isCollapsed(target.section)
     else { return target }
     return place.target
@@ -54,7 +55,7 @@ extension SectionFolding {
 
   private func springDidFire() {
     springTimer = nil
-    guard let section = engine.springSection, table?.carriesRow == true,
+    guard let section = engine.springSection, list?.carriesRow == true,
       engine.isCollapsed(section), !isLoading(section)
     else { return }
     setCollapsed(false, section, animated: true, animation: nil, isByUser: true)

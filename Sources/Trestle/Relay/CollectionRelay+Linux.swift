@@ -30,6 +30,20 @@
       _ collectionView: UICollectionView, hidesItemsOfSection section: Int
     ) -> Bool { folding?.hidesRows(of: section) ?? false }
 
+    func collectionViewKeepsMovedItem(_ collectionView: UICollectionView) -> Bool {
+      folding?.isUpdatingTable ?? false
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, targetForItemMovedFrom source: IndexPath,
+      to target: IndexPath
+    ) -> IndexPath { folding?.moveTarget(from: source, to: target) ?? target }
+
+    func collectionView(
+      _ collectionView: UICollectionView, destinationOfItemMovedFrom source: IndexPath,
+      to target: IndexPath
+    ) -> IndexPath { folding?.destination(ofRowMovedFrom: source, to: target) ?? target }
+
     func collectionView(
       _ collectionView: UICollectionView, setSelected isSelected: Bool,
       hiddenItemAt indexPath: IndexPath

@@ -20,8 +20,27 @@
     _ collectionView: UICollectionView, sectionHidingItemAt indexPath: IndexPath
   ) -> Int?
 
-  /// Returns whether items of a section are hidden: items that the user moves are not dropped there.
+  /// Returns whether items of a section are hidden: an item that the user moves there is displayed after
+  /// the section's visible items until it is dropped, and then disappears.
   func collectionView(_ collectionView: UICollectionView, hidesItemsOfSection section: Int) -> Bool
+
+  /// Returns whether the update that begins only hides or shows items, so that an item that the user
+  /// moves stays with the finger.
+  func collectionViewKeepsMovedItem(_ collectionView: UICollectionView) -> Bool
+
+  /// Returns the position at which an item that the user moves is displayed, for the index path that the
+  /// app has chosen. Called again whenever the position changes.
+  func collectionView(
+    _ collectionView: UICollectionView, targetForItemMovedFrom source: IndexPath,
+    to target: IndexPath
+  ) -> IndexPath
+
+  /// Returns the index path that the app has chosen for a dropped item, for the position at which the
+  /// item is displayed.
+  func collectionView(
+    _ collectionView: UICollectionView, destinationOfItemMovedFrom source: IndexPath,
+    to target: IndexPath
+  ) -> IndexPath
 
   /// Called when an item that is hidden from the collection view is selected or deselected.
   func collectionView(

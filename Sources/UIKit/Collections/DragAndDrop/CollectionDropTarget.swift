@@ -160,7 +160,10 @@ import TableGeometry
     if let opened, abs(opened.x - finger.x) < 1, abs(opened.y - finger.y) < 1 {
       return destination
     }
-    return (view.path(at: finger) ?? nearestItem(to: finger)).map { RowAddress($0) }
+    if let hidden = view.hiddenTarget(at: finger) { return hidden }
+    return (view.path(at: finger) ?? nearestItem(to: finger)).map {
+      view.visibleTarget(RowAddress($0))
+    }
   }
 
   private func nearestItem(to finger: CGPoint) -> IndexPath? {

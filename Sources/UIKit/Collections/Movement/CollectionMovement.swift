@@ -24,6 +24,10 @@ import TableGeometry
   var offset = CGPoint.zero
   /// Whether the other items will be rearranged in the clock's next turn.
   var isCheckDue = false
+  /// Whether the delegate is asked again at the next step, because an update has shown items.
+  var asksAgain = false
+  /// The scheduled expansion of the collapsed outline item above the moved item.
+  var spring: (item: IndexPath, action: ScheduledAction)?
 
   init(_ item: RowAddress, position: CGPoint, isLifted: Bool = true) {
     self.isLifted = isLifted
@@ -34,6 +38,16 @@ import TableGeometry
 
   /// The duration of lifting and dropping an item, in seconds (UIKit reference 15.5).
   static let liftDuration = 0.2
+  /// How long an item has to be held below a collapsed outline item before that expands, in seconds (our
+  /// choice).
+  static let springDelay = 0.8
+
+  /// Cancels what a timer would do for the movement.
+  func stop() {
+    scroll.stop()
+    spring?.action.cancel()
+    spring = nil
+  }
 }
 
 // A lifted item follows a point while the other items move aside: the view displays it at a different
@@ -143,15 +157,20 @@ extension UICollectionView {
     let point = point(of: movement)
     let current = movement.move.target
     var target = current
-    let found = collectionViewLayout.targetIndexPath(
-      forInteractivelyMovingItem: IndexPath(current), withPosition: mirrored(point))
-    if let proposal = resolveTarget(found, of: movement), proposal != movement.proposed {
+    let found =
+      hiddenTarget(at: point).map { IndexPath($0) }
+      ?? collectionViewLayout.targetIndexPath(
+        forInteractivelyMovingItem: IndexPath(current), withPosition: mirrored(point))
+    if let proposal = resolveTarget(found, of: movement),
+      proposal != movement.proposed || movement.asksAgain
+    {
       movement.proposed = proposal
-      if proposal == current {
-        target = current
+      if proposal == current, !movement.asksAgain {
+        returnToTarget(of: movement)
       } else if let allowed = allowedTarget(of: movement, proposed: proposal) {
         target = allowed
       }
+      movement.asksAgain = false
     }
     guard self.movement === movement, movement.move.target == current else { return }
     let context = collectionViewLayout.invalidationContext(
@@ -163,13 +182,19 @@ extension UICollectionView {
     } else {
       shift(movement, to: target, context)
     }
+    if self.movement === movement { updateOutlineSpring(of: movement) }
   }
 
   /// Rearranges the other items after the content has been scrolled by anything but the movement.
   func holdMovedItem() {
-    guard let movement, movement.isLifted, !movement.isEnding, movement.offset != contentOffset,
-      !movement.isCheckDue
+    guard let movement, movement.isLifted, !movement.isEnding, movement.offset != contentOffset
     else { return }
+    checkMovedItem(movement)
+  }
+
+  /// Rearranges the other items in the clock's next turn.
+  func checkMovedItem(_ movement: CollectionMovement) {
+    if movement.isCheckDue { return }
     movement.isCheckDue = true
     let session = hostSession
     session.schedule(at: session.now) { [weak self, weak movement] in
@@ -182,12 +207,18 @@ extension UICollectionView {
   /// Returns a valid index path for the item, at most at the end of its section; nil if there is no
   /// such section.
   private func resolveTarget(_ path: IndexPath, of movement: CollectionMovement) -> RowAddress? {
-    guard path.count == 2, content.counts.indices.contains(path.section), path.item >= 0,
-      itemHiding?.collectionView(self, hidesItemsOfSection: path.section) != true
-    else { return nil }
-    let isOwn = path.section == movement.move.target.section
-    let last = content.counts[path.section] - (isOwn ? 1 : 0)
-    return RowAddress(section: path.section, row: min(path.item, last))
+    guard path.count == 2, content.counts.indices.contains(path.section), path.item >= 0 else {
+      return nil
+    }
+    let last = lastTarget(of: movement, inSection: path.section)
+    return hidesItems(ofSection: path.section) ? last : min(RowAddress(path), last)
+  }
+
+  /// Returns the position of a moved item below all displayed items of a section.
+  func lastTarget(of movement: CollectionMovement?, inSection section: Int) -> RowAddress {
+    let isOwn = section == movement?.move.target.section
+    let extras = dragging?.extras.count(inSection: section) ?? 0
+    return RowAddress(section: section, row: content.counts[section] - (isOwn ? 1 : 0) - extras)
   }
 
   /// Returns the target index path that the delegate chooses; nil if the app updates or reloads the
@@ -195,14 +226,18 @@ extension UICollectionView {
   func allowedTarget(
     of movement: CollectionMovement, proposed: RowAddress
   ) -> RowAddress? {
-    guard let delegate else { return proposed }
+    let source = sourcePath(ofDragged: movement.move.source)
     let events = pass.events
-    let answer = delegate.collectionView(
-      self,
-      targetIndexPathForMoveOfItemFromOriginalIndexPath: sourcePath(
-        ofDragged: movement.move.source),
-      atCurrentIndexPath: IndexPath(movement.move.target), toProposedIndexPath: IndexPath(proposed))
+    var answer = IndexPath(proposed)
+    if let delegate {
+      answer = delegate.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: source,
+        atCurrentIndexPath: IndexPath(movement.move.target), toProposedIndexPath: answer)
+    }
     guard events == pass.events, self.movement === movement else { return nil }
+    if let itemHiding {
+      answer = itemHiding.collectionView(self, targetForItemMovedFrom: source, to: answer)
+    }
     guard let target = resolveTarget(answer, of: movement), IndexPath(target) == answer else {
       UIKitFault.report(
         "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:"
@@ -210,6 +245,15 @@ extension UICollectionView {
       return nil
     }
     return target
+  }
+
+  /// Tells the data source that hides items that the moved item is over its own position again.
+  private func returnToTarget(of movement: CollectionMovement) {
+    let target = movement.move.target
+    guard let itemHiding, !hidesItems(ofSection: target.section) else { return }
+    _ = itemHiding.collectionView(
+      self, targetForItemMovedFrom: sourcePath(ofDragged: movement.move.source),
+      to: IndexPath(target))
   }
 
   /// Moves the item and those around it, in an update that is not reported to the data source.
@@ -251,7 +295,7 @@ extension UICollectionView {
   /// implement the method.
   private func end(_ movement: CollectionMovement) -> Bool {
     let move = movement.move
-    movement.scroll.stop()
+    movement.stop()
     guard move.isMoved else {
       putDown(movement, isCancelled: false)
       return true
@@ -259,7 +303,11 @@ extension UICollectionView {
     switch tell(move) {
     case .moved:
       dragging?.renumber(isUpdate: true, move.shown(ofSource:))
-      putDown(movement, isCancelled: false)
+      if hidesItems(ofSection: move.target.section) {
+        hideDroppedItem(movement)
+      } else {
+        putDown(movement, isCancelled: false)
+      }
     case .updated:
       drop(movement)
       setNeedsReload()
@@ -286,21 +334,21 @@ extension UICollectionView {
     guard let dataSource else { return .refused }
     let events = pass.events
     let source = sourcePath(ofDragged: move.source)
-    var extras = dragging?.extras
-    extras?.renumber(move.shown(ofSource:))
-    let target = IndexPath(extras?.dataRow(move.target) ?? move.target)
+    let target = destination(of: move)
     let asked = NotImplemented.ask {
       dataSource.collectionView(self, moveItemAt: source, to: target)
     }
     guard asked.isImplemented else { return .missing }
     guard events == pass.events, content.phase == .current else { return .updated }
     let counts = askCounts()
-    guard events == pass.events, counts == content.counts else {
+    var expected = content.counts
+    if hidesItems(ofSection: move.target.section) { expected[move.target.section] -= 1 }
+    guard events == pass.events, counts == expected else {
       UIKitFault.report(
         "Invalid batch updates detected: the number of sections and/or items returned by the data "
           + "source before and/or after performing the batch updates are inconsistent with the "
           + "updates. The item at \(source) was moved to \(target); item counts are \(counts), not "
-          + "\(content.counts)")
+          + "\(expected)")
       return .updated
     }
     return .moved
@@ -308,7 +356,7 @@ extension UICollectionView {
 
   func cancelMovement() {
     guard let movement, !movement.isEnding else { return }
-    movement.scroll.stop()
+    movement.stop()
     let (source, target) = (movement.move.source, movement.move.target)
     guard source != target else { return putDown(movement, isCancelled: true) }
     let context = collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
@@ -342,7 +390,7 @@ extension UICollectionView {
   }
 
   /// Removes the shadow of a lifted cell.
-  private func lower(_ cell: UICollectionViewCell) {
+  func lower(_ cell: UICollectionViewCell) {
     cell.isMoved = false
     UIView.animate(
       withDuration: CollectionMovement.liftDuration, delay: 0, options: .allowUserInteraction
@@ -352,8 +400,8 @@ extension UICollectionView {
   }
 
   /// Ends the movement, so that index paths match the data source again.
-  private func drop(_ movement: CollectionMovement) {
-    movement.scroll.stop()
+  func drop(_ movement: CollectionMovement) {
+    movement.stop()
     if self.movement === movement { self.movement = nil }
   }
 
@@ -422,8 +470,9 @@ extension UICollectionView {
       return false
     case .moved: break
     }
+    let destination = destination(of: move)
     content.counts = counts
-    moveItem(at: IndexPath(item), to: IndexPath(target))
+    moveItem(at: IndexPath(item), to: destination)
     if focus.isShown, focus.item == target {
       scrollToItem(at: IndexPath(target), at: [], animated: true)
     }

@@ -11,6 +11,10 @@ import TableGeometry
   /// Whether views stay where they are until the next update, which replaces the gap of a drop.
   var keepsViews = false
 
+  /// Whether updates only show or hide items, so that the item that the user moves stays with the
+  /// finger.
+  var keepsMovedItem = false
+
   var isOpen: Bool { open != nil }
 }
 

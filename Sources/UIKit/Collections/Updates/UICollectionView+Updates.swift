@@ -13,13 +13,13 @@ extension UICollectionView {
     itemHiding?.collectionView(self, isUpdating: true)
     // Index paths in an update refer to the data source.
     if dragging?.gap?.isRoom == true { closeDropGap() }
-    cancelMovement()
+    if !keepsMovedItem { cancelMovement() }
     let startedStale = content.phase == .stale
     // Pending work is done first: the counts are those before the update (UIKit reference 22.4).
     loadIfNeeded()
     if !pass.isRunning, window != nil, !updates.keepsViews { layOutElements() }
     updates.keepsViews = false
-    updates.open = OpenCollectionUpdate(before: content.counts, startedStale: startedStale)
+    updates.open = OpenCollectionUpdate(before: countsWithoutMove, startedStale: startedStale)
   }
 
   private func closeUpdate() {
@@ -139,6 +139,10 @@ extension UICollectionView {
     }
     do throws(TableBatchError) {
       let map = try update.batch.validated(before: before, after: after)
+      if let movement, movement.isLifted, !movement.isEnding {
+        if displayUpdate(map, update, after, around: movement) { return }
+        cancelMovement()
+      }
       displayUpdate(CollectionChange(map: map), update, after)
       for path in hidden?.selectedRows ?? [] where content.has(path) {
         setSelected(RowAddress(path), true)
