@@ -39,6 +39,26 @@ import Testing
     }
   }
 
+  /// Texts whose glyphs are wider, or narrower, at an edge of a piece that is inside a character or word.
+  private static let joined = [
+    "\u{1F600}\u{1F469}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{1F1E9}\u{1F1EA}", "\u{1F1E9}\u{1F1EA}",
+    "\u{1F44D}\u{1F3FD}", "1\u{FE0F}\u{20E3}", "لا", "क्षत्रिय", "e\u{301}o\u{308}", "ffifl",
+  ]
+
+  @Test(arguments: joined, [120, 300, 700])
+  func `Characters and words are not cut where a piece ends`(sample: String, length: Int) {
+    let pieces = TextLayoutCache(pieceLength: length)
+    let text = TextLayoutTests.text(
+      String(repeating: sample, count: 3000 / sample.utf8.count))
+    for width in stride(from: CGFloat(90), through: 330, by: 16) {
+      let own = pieces.lines(in: text, width: width).map(\.range)
+      let expected = Self.whole.lines(in: text, width: width).map(\.range)
+      let first = zip(own, expected).enumerated().first { $1.0 != $1.1 }?.offset
+      #expect(
+        own == expected, "\(sample), \(width): \(first.map { "line \($0)" } ?? "count")")
+    }
+  }
+
   @Test(arguments: samples, [TextParagraph.LineBreak.head, .middle, .tail])
   func `A long paragraph is truncated as one laid out whole`(
     sample: String, lineBreak: TextParagraph.LineBreak

@@ -23,7 +23,7 @@ extension TextShaper {
       style: text.run(at: range.lowerBound).paragraph, clusters: [])
     var start = range.lowerBound
     while start < range.upperBound {
-      let end = bytes.scalarBoundary(at: start + 2 * pieceLength, in: start..<range.upperBound)
+      let end = bytes.pieceEnd(after: 2 * pieceLength, in: start..<range.upperBound).offset
       addClusters(text, bytes, start..<end, to: &paragraph)
       start = end
     }

@@ -35,15 +35,17 @@ extension TextShaper {
         return addEllipsizedLine(
           text, bytes, start..<range.upperBound, box, direction, isFirst: shown == 0, &builder)
       }
-      let end = bytes.scalarBoundary(at: start + length, in: start..<range.upperBound)
+      let piece = bytes.pieceEnd(after: length, in: start..<range.upperBound)
+      let end = piece.offset
       let isRest = end == range.upperBound
       let layout = makeLayout(
         text, bytes, start..<end, direction: direction, goesOn: isRest && box.goesOn)
       defer { trestle_layout_free(layout) }
       box.apply(to: layout, isFirst: shown == 0, linesLeft: 0)
       let lines = layout.lines
-      // The last line of a piece may continue in the next one.
-      var final = isRest ? lines.count : lines.count - 1
+      // The last line of a piece may continue in the next one. In a piece that ends inside a word, the
+      // word may be wider than in the whole text, and the line before it too short.
+      var final = isRest ? lines.count : max(0, lines.count - (piece.endsWord ? 1 : 2))
       let isCut = !isRest && !box.wraps && layout.width >= box.widestLine(direction)
       if isCut { final = 1 }
       // A line with an ellipsis is laid out separately.
@@ -190,6 +192,40 @@ extension [UInt8] {
     var offset = Swift.max(offset, range.lowerBound)
     while offset < range.upperBound, self[offset] & 0xC0 == 0x80 { offset += 1 }
     return Swift.min(offset, range.upperBound)
+  }
+
+  /// Returns the first start of a character at or after an offset, clamped to a range that starts with a
+  /// character. O(n) in the distance from the start of the range, unless the text there is ASCII.
+  ///
+  /// Glyphs of a part of a character, such as a flag or a family, are wider than the whole character.
+  func characterBoundary(at offset: Int, in range: Range<Int>) -> Int {
+    let scalar = scalarBoundary(at: offset, in: range)
+    guard scalar > range.lowerBound, scalar < range.upperBound else { return scalar }
+    if self[scalar - 1] < 0x80, self[scalar] < 0x80, self[scalar] != 10 { return scalar }
+    // The longest character that is kept whole, in bytes.
+    let limit = scalarBoundary(at: Swift.min(scalar + 256, range.upperBound), in: range)
+    var end = range.lowerBound
+    for character in String(decoding: self[range.lowerBound..<limit], as: UTF8.self) {
+      end += character.utf8.count
+      if end >= scalar { return end }
+    }
+    return scalar
+  }
+
+  /// Returns the end of a piece of text that starts with a range and has about a number of bytes: after
+  /// a space near that number if there is one, otherwise at the start of a character.
+  ///
+  /// - Returns: The end, and whether it is after a space, or the end of the range.
+  func pieceEnd(after length: Int, in range: Range<Int>) -> (offset: Int, endsWord: Bool) {
+    let limit = range.lowerBound + length
+    if limit >= range.upperBound { return (range.upperBound, true) }
+    var end = limit
+    while end > limit - length / 4 {
+      if self[end - 1] == 0x20, self[end] != 0x20 { return (end, true) }
+      end -= 1
+    }
+    let offset = characterBoundary(at: limit, in: range)
+    return (offset, offset == range.upperBound)
   }
 }
 

@@ -58,7 +58,7 @@ extension TextShaper {
   ) -> Bool {
     let pieces = range.count / (2 * pieceLength) + 1
     let shown = box.linesLeft > 0 ? min(box.linesLeft, pieces) : pieces
-    let end = bytes.scalarBoundary(at: range.lowerBound + shown * 2 * pieceLength, in: range)
+    let end = bytes.characterBoundary(at: range.lowerBound + shown * 2 * pieceLength, in: range)
     let part = bytes[range.lowerBound..<end]
     if part.allSatisfy({ $0 < 0x80 }) { return false }
     let scalarCount = part.count { $0 & 0xC0 != 0x80 }
