@@ -16,10 +16,10 @@ extension SectionFolding {
   /// Returns where a carried row may be dropped, and expands a collapsed section when the row is
   /// held over it.
   ///
-  /// A row may also drop into a section that stays collapsed, at any index that the app chooses. The
-  /// table has no rows there, so it opens its gap at the first index, and a collection view after the
-  /// items that stay. On Apple's platforms UIKit counts
-  /// the moved row, so the row returns to its source there unless the section has expanded.
+  /// A row may also be dropped into a section that stays collapsed, at any index that the app
+  /// chooses. The table has no rows there, so it opens its gap at the first index, and a collection
+  /// view after the items that stay. UIKit counts the moved row, so on Apple's platforms the row
+  /// returns to its source unless the section has expanded.
   func moveTarget(from source: IndexPath, to target: IndexPath) -> IndexPath {
     springTimer = nil
     foldedPlace = nil

@@ -127,7 +127,7 @@ final class FieldItem: UICollectionViewListCell {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Rows of fields for a table without a controller of its own.
+/// Rows of fields for a table without its own controller.
 @MainActor final class FieldRows: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
 

@@ -192,7 +192,7 @@ import UIKit
     try device.settle()
     focus(form.field(1))
     try device.settle()
-    // A value of its own, without a look at what stands there.
+    // The app sets its own value without reading the existing one.
     form.list.contentInset.bottom = 12
     device.perform { _ = form.view.endEditing(true) }
     #expect(form.list.contentInset.bottom == 12)
@@ -381,7 +381,7 @@ import UIKit
 
   // MARK: Another view than the table
 
-  /// Watches a view through scrolling, the keyboard's coming, and its going.
+  /// Watches a view while the content scrolls, and while the keyboard appears and disappears.
   private func expectStill(_ view: UIView, _ form: any FieldsForm) throws {
     let place = device.perform { view.convert(view.bounds, to: nil) }
     func look() {
