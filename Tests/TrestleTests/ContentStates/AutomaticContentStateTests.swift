@@ -285,6 +285,21 @@ import Trestle
     #expect(stage.texts.first == "Adrift" && stage.states.lastError is Offline)
   }
 
+  @Test func `A second load of the app's own cancels the first`() async throws {
+    let stage = Stage(isCollection: false)
+    var wasCancelled = false
+    stage.device.perform {
+      stage.states.load {
+        for _ in 0..<1000 where !Task.isCancelled { await Task.yield() }
+        wasCancelled = Task.isCancelled
+        throw Offline()
+      }
+      stage.states.load {}
+    }
+    await stage.device.run(for: 2)
+    #expect(wasCancelled && stage.states.shown == .empty)
+  }
+
   @Test func `A load of the app's own ends once, and the button of its error runs it again`()
     async throws
   {
