@@ -18,6 +18,23 @@ struct ElementKey: Hashable, Comparable {
     ElementKey(category: .cell, kind: "", indexPath: indexPath)
   }
 
+  static func == (left: ElementKey, right: ElementKey) -> Bool {
+    left.category == right.category && left.indexPath == right.indexPath
+      && (left.category == .cell || left.kind == right.kind)
+  }
+
+  /// Hashes the category and the index path alone: elements of several kinds rarely share an index path,
+  /// and hashing the kind would take as long as all the rest.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(category.rawValue)
+    if indexPath.count == 2 {
+      hasher.combine(indexPath[0])
+      hasher.combine(indexPath[1])
+    } else {
+      hasher.combine(indexPath)
+    }
+  }
+
   static func < (left: ElementKey, right: ElementKey) -> Bool {
     if left.category != right.category { return left.category < right.category }
     if left.indexPath != right.indexPath { return left.indexPath < right.indexPath }
