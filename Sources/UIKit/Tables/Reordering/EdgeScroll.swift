@@ -129,7 +129,7 @@ extension UIScrollView {
   /// Returns the offset after a scroll by distances in points, clamped to the content.
   ///
   /// If a different finger holds the content beyond an edge, the content moves from its current offset,
-  /// and never farther out.
+  /// and never farther out. A bounce, which a new offset would interrupt, ends at its edge.
   func offset(scrolledAtEdgeBy distance: CGPoint) -> CGPoint {
     let inside = clamped(contentOffset)
     var moved = contentOffset
@@ -139,7 +139,7 @@ extension UIScrollView {
     func shifted(
       _ old: CGFloat, _ inside: CGFloat, _ end: CGFloat, _ distance: CGFloat
     ) -> CGFloat {
-      if distance == 0 || (inside - old) * distance < 0 { return old }
+      if distance == 0 || (inside - old) * distance < 0 { return isTracking ? old : inside }
       return distance > 0 ? min(old + distance, end) : max(old + distance, end)
     }
     return CGPoint(
