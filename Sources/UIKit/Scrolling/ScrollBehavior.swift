@@ -27,6 +27,39 @@ struct ScrollInsetState {
   var refresh: CGFloat = 0
   /// The top inset and the bar's extra height at the last computation.
   var farthestTop: CGFloat = 0
+  /// Whether the safe area applies along each axis because the content scrolls.
+  var horizontal = ScrollableAxis()
+  var vertical = ScrollableAxis()
+
+  /// Decides whether the safe area applies along an axis on which content scrolls or does not.
+  ///
+  /// A layout may depend on the insets, so that the content scrolls only without them: within one frame
+  /// the safe area is removed twice at most, and then stays.
+  struct ScrollableAxis {
+    private var isInset = false
+    private var removals = 0
+    private var start = -Double.infinity
+
+    /// The duration of a frame, in seconds.
+    private static let frame = 1.0 / 60
+    private static let mostRemovals = 2
+
+    /// Returns whether the safe area applies.
+    ///
+    /// - Parameters:
+    ///   - scrolls: Whether the content is longer than the view.
+    ///   - time: The current time, in seconds.
+    mutating func isInset(whileScrolling scrolls: Bool, at time: Double) -> Bool {
+      if scrolls { isInset = true }
+      guard isInset, !scrolls else { return isInset }
+      if time - start >= Self.frame { (start, removals) = (time, 0) }
+      if removals < Self.mostRemovals {
+        removals += 1
+        isInset = false
+      }
+      return isInset
+    }
+  }
 }
 
 /// The recognisers of a scroll view.

@@ -73,10 +73,15 @@ extension UIScrollView {
     case .never: break
     case .always: extra = safe
     case .automatic, .scrollableAxes:
-      if contentSize.width > bounds.width || alwaysBounceHorizontal {
+      let now = MediaClock.now
+      if insets.horizontal.isInset(whileScrolling: contentSize.width > bounds.width, at: now)
+        || alwaysBounceHorizontal
+      {
         (extra.left, extra.right) = (safe.left, safe.right)
       }
-      if contentSize.height > bounds.height || alwaysBounceVertical || isOwnedUnderBars {
+      if insets.vertical.isInset(whileScrolling: contentSize.height > bounds.height, at: now)
+        || alwaysBounceVertical || isOwnedUnderBars
+      {
         (extra.top, extra.bottom) = (safe.top, safe.bottom)
       }
     }
