@@ -2,7 +2,7 @@ import TableGeometry
 
 extension UICollectionViewCell: ConfiguredView {
   func callHandler(_ state: UICellConfigurationState) { configurations.handler?(self, state) }
-  func makeContent() -> UIView { UIView(frame: .zero) }
+  func makeContent() -> UIView { CellContentView(frame: .zero) }
   func forgetLabels() {}
   func forgetBackground() {
     backgroundView = nil
@@ -76,6 +76,15 @@ extension UICollectionViewCell: ConfiguredView {
       }
       return view.moveItem(RowAddress(path), by: step)
     }
+  }
+}
+
+extension UICollectionViewCell: SelfSizingCell {
+  func contentWasLaidOut() {
+    guard place?.collectionView?.selfSizingInvalidation == .enabledIncludingConstraints else {
+      return
+    }
+    contentDidChange()
   }
 }
 
