@@ -107,6 +107,8 @@ private final class GridDragHost: NSObject, UICollectionViewDataSource,
   var operation = UIDropOperation.move
   var canMove: Bool?
   var perform: ((any UICollectionViewDropCoordinator) -> Void)?
+  /// The items for whose menus the delegate was asked.
+  var menus: [[IndexPath]] = []
   var limit: ((IndexPath, IndexPath) -> IndexPath)?
   var widths: [String: CGFloat] = [:]
 
@@ -122,6 +124,14 @@ private final class GridDragHost: NSObject, UICollectionViewDataSource,
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    menus.append(indexPaths)
+    return nil
+  }
+
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { sections[section].count }
@@ -645,5 +655,37 @@ private final class GridDragHost: NSObject, UICollectionViewDataSource,
     #expect(stage.hosts[0].sections[0] != names, "\(stage.calls.suffix(8))")
     #expect(stage.hosts[0].sections[0].sorted() == names.sorted())
     stage.checkRest()
+  }
+
+  @Test func `Menus are asked for by the data source's index paths while a gap is open`() throws {
+    let stage = GridDragStage([[letters("abc")], [letters("uvwxyz")]]) { view, _ in
+      view.allowsMultipleSelection = true
+    }
+    let target = stage.views[1]
+    stage.device.perform {
+      for item in [4, 1] {
+        target.selectItem(
+          at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
+      }
+    }
+    let gap = stage.device.perform { target.layoutAttributesForItem(at: [0, 1])!.center }
+    let finger = stage.lift(0)
+    finger.move(to: stage.point(1, view: 1), over: 0.3).hold(for: 0.5)
+    let menu = try #require(target.contextMenuInteraction)
+    func asked(at point: CGPoint) -> [[IndexPath]] {
+      stage.device.perform {
+        stage.hosts[1].menus = []
+        _ = menu.delegate?.contextMenuInteraction(menu, configurationForMenuAtLocation: point)
+        return stage.hosts[1].menus
+      }
+    }
+    #expect(asked(at: gap) == [[]])
+    let moved = try #require(stage.frame("w", view: 1))
+    #expect(moved.minY > 100)
+    #expect(asked(at: CGPoint(x: moved.midX, y: moved.midY)) == [[[0, 2]]])
+    let selected = try #require(stage.frame("y", view: 1))
+    #expect(asked(at: CGPoint(x: selected.midX, y: selected.midY)) == [[[0, 1], [0, 4]]])
+    finger.cancel()
+    stage.device.advance(by: 0.6)
   }
 }

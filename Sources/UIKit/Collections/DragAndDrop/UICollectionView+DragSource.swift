@@ -12,11 +12,8 @@ extension UICollectionView: RowDragging {
   var selectedRows: [RowAddress] { selection.rows }
 
   func draggableRow(at point: CGPoint) -> RowAddress? {
-    guard movement == nil, editingState.openRow == nil, let path = menuItem(at: point) else {
-      return nil
-    }
-    let item = RowAddress(path)
-    return extra(at: item) == nil ? item : nil
+    guard movement == nil, editingState.openRow == nil else { return nil }
+    return menuItem(at: point).map { RowAddress($0) }
   }
 
   /// Calls the delegate; returns nil if there is none, or if it has updated or reloaded the view.

@@ -66,7 +66,7 @@ import TableGeometry
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
-    guard let path = item.row.map({ IndexPath($0) }) else { return nil }
+    guard let path = itemPath else { return nil }
     let answer = view.delegate?.collectionView(
       view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
     if let answer { return answer }
@@ -78,7 +78,7 @@ import TableGeometry
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
-    let path = item.row.map { IndexPath($0) }
+    let path = itemPath
     let cell = itemCell
     let answer = path.flatMap { path in
       view.delegate.map { delegate in
@@ -129,8 +129,12 @@ import TableGeometry
 
   // MARK: The item
 
+  /// The item's index path in the data source, which does not count the gap of a drop.
+  private var itemPath: IndexPath? { item.row.map { view.dataPath(IndexPath($0)) } }
+
   private var itemCell: UICollectionViewCell? {
-    item.row.flatMap { view.cellForItem(at: IndexPath($0)) }
+    view.layOutIfShown()
+    return item.row.flatMap { view.shown[.cell(IndexPath($0))] as? UICollectionViewCell }
   }
 
   private func preview(of cell: UICollectionViewCell) -> UITargetedPreview {
@@ -152,19 +156,24 @@ extension UICollectionView: MenuKeyPlacing {
     }
   }
 
-  /// Returns the item at a point, unless another element covers it there.
+  /// Returns the displayed index path of the item at a point, unless another element covers it there.
+  /// The gap of a drop and a placeholder are no items.
   func menuItem(at point: CGPoint) -> IndexPath? {
     for (key, view) in shown where key.category == .supplementary {
       if let attributes = view.appliedAttributes, attributes.frame.contains(point) { return nil }
     }
-    return path(at: point)
+    return path(at: point).flatMap { extra(at: RowAddress($0)) == nil ? $0 : nil }
   }
 
   /// Returns the items of the menu for a press on one of them, which are all selected items if it is
-  /// one of several.
+  /// one of several, by their index paths in the data source.
+  ///
+  /// - Parameter path: The displayed index path of the pressed item.
   func menuItems(pressing path: IndexPath) -> [IndexPath] {
-    guard selection.rows.count > 1, selection.contains(RowAddress(path)) else { return [path] }
-    return selection.rows.sorted().map { IndexPath($0) }
+    guard selection.rows.count > 1, selection.contains(RowAddress(path)) else {
+      return [dataPath(path)]
+    }
+    return selection.rows.map { dataPath(IndexPath($0)) }.sorted()
   }
 
   /// The location at which the menu key opens a menu: at the focused item, otherwise at a selected one.
