@@ -428,7 +428,7 @@ import TableGeometry
     }
   }
   open override func layoutSubviews() {
-    layOutElements()
+    layOutElementsInAnimation()
     if movement != nil { holdMovedItem() }
     sectionIndex?.layOut()
     if let ownBackground, ownBackground.frame != bounds { ownBackground.frame = bounds }

@@ -9,8 +9,7 @@ extension UICollectionView {
     _ run: CollectionRun, from old: UICollectionViewLayout, to new: UICollectionViewLayout,
     before: (ElementKey) -> UICollectionViewLayoutAttributes?, change: () -> Void
   ) {
-    var known = pass.answer?.elements ?? [:]
-    for (key, view) in shown { known[key] = view.appliedAttributes ?? known[key] }
+    var known = knownElements
     let oldMirror = mirror
     change()
     for (key, view) in shown { known[key] = view.appliedAttributes ?? known[key] }
@@ -52,6 +51,14 @@ extension UICollectionView {
       if let end { setLook(of: view, end) } else { view.alpha = 0 }
       view.layoutIfNeeded()
     }
+  }
+
+  /// The attributes of the visible views, and those of the elements around them, even if the layout has
+  /// been invalidated since.
+  var knownElements: [ElementKey: UICollectionViewLayoutAttributes] {
+    var known = pass.answer?.elements ?? pass.outdated
+    for (key, view) in shown { known[key] = view.appliedAttributes ?? known[key] }
+    return known
   }
 
   /// Returns attributes with which an element that only one layout has is not visible.

@@ -63,6 +63,17 @@
   /// The point to which the items are moved; zero when a movement ends.
   open var interactiveMovementTarget: CGPoint { movement?.point ?? .zero }
 
+  /// Returns whether the context invalidates an element: a context that names no elements invalidates
+  /// all.
+  func names(_ key: ElementKey) -> Bool {
+    if items == nil, supplementaries == nil, decorations == nil { return true }
+    return switch key.category {
+    case .cell: items?.contains(key.indexPath) ?? false
+    case .supplementary: supplementaries?[key.kind]?.contains(key.indexPath) ?? false
+    case .decoration: decorations?[key.kind]?.contains(key.indexPath) ?? false
+    }
+  }
+
   /// Marks items as invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     items = (items ?? []).union(indexPaths)

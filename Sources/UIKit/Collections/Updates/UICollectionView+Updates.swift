@@ -15,11 +15,20 @@ extension UICollectionView {
     if dragging?.gap?.isRoom == true { closeDropGap() }
     if !keepsMovedItem { cancelMovement() }
     let startedStale = content.phase == .stale
+    let keepsViews = updates.keepsViews || hasOnlyInvalidation
     // Pending work is done first: the counts are those before the update (UIKit reference 22.4).
     loadIfNeeded()
-    if !pass.isRunning, window != nil, !updates.keepsViews { layOutElements() }
+    if !pass.isRunning, window != nil, !keepsViews { layOutElements() }
     updates.keepsViews = false
     updates.open = OpenCollectionUpdate(before: countsWithoutMove, startedStale: startedStale)
+  }
+
+  /// Whether nothing is pending but an invalidation of the layout or changed content, which is animated
+  /// with the update.
+  private var hasOnlyInvalidation: Bool {
+    content.phase == .current && !pass.releasesEverything && pass.reloadAnchor == nil
+      && pass.bounds == bounds && layoutTransition == nil && animatesUpdates
+      && (!pass.isPrepared || !pass.changed.isEmpty)
   }
 
   private func closeUpdate() {
@@ -200,8 +209,7 @@ extension UICollectionView {
     moving: UICollectionViewLayoutInvalidationContext? = nil
   ) {
     let layout = collectionViewLayout
-    var known = pass.answer?.elements ?? [:]
-    for (key, view) in shown { known[key] = view.appliedAttributes ?? known[key] }
+    let known = knownElements
     let held = moving == nil ? anchor(in: bounds) : nil
     let anchor = held.flatMap { anchor in
       change.anchorKey(anchor.key).map { Anchor(key: $0, origin: anchor.origin) }
@@ -402,19 +410,46 @@ extension UICollectionView {
   /// Ends all running updates immediately, because the view has left its window or is being reloaded.
   func endAllUpdates() { while let run = updates.runs.first { finish(run, false) } }
 
-  /// Animates a pending invalidation of the layout.
+  /// Animates a pending invalidation of the layout, and changes of the visible views' sizes.
   private func animateInvalidation(_ update: OpenCollectionUpdate) {
+    for (key, view) in shown { measureAgain(view, key) }
     guard animatesUpdates else {
       setNeedsLayout()
       return later(update.completions, true)
     }
+    moveToInvalidatedLayout(completions: update.completions, isUpdate: true)
+  }
+
+  /// Lays out the elements. Inside an animation block, elements that become visible and those that leave
+  /// move with the others, like in an update.
+  func layOutElementsInAnimation() {
+    if AnimationContext.current != nil, movement == nil, !updates.isOpen, hasOnlyInvalidation {
+      moveToInvalidatedLayout(completions: [], isUpdate: false)
+    } else {
+      layOutElements()
+    }
+  }
+
+  /// Moves all elements to their places in the invalidated layout, animated; an animation block that is
+  /// open determines the timing.
+  private func moveToInvalidatedLayout(completions: [(Bool) -> Void], isUpdate: Bool) {
+    let run = CollectionRun(completions: completions)
+    let layout = collectionViewLayout
     UIView.animate(
       withDuration: CollectionTransition.duration, delay: 0,
       options: [.curveEaseInOut, .allowUserInteraction]
     ) {
-      self.layOutElements()
-    } completion: { finished in
-      for completion in update.completions { completion(finished) }
+      self.moveElements(run, from: layout, to: layout, before: { _ in nil }) {
+        self.settleVisibleViews()
+        if isUpdate { layout.prepare(forCollectionViewUpdates: []) }
+      }
+      if isUpdate { layout.finalizeCollectionViewUpdates() }
+    } completion: { [weak self] finished in
+      guard let self else {
+        for completion in run.completions { completion(finished) }
+        return
+      }
+      finish(run, finished)
     }
   }
 }

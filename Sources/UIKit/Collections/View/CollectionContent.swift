@@ -36,7 +36,15 @@ struct CollectionContent {
   /// The bounds for which the layout was last asked whether they invalidate it.
   var bounds: CGRect?
   /// The attributes in a rectangle around the visible area; nil if they need to be requested.
-  var answer: Answer? { didSet { still = nil } }
+  var answer: Answer? {
+    didSet {
+      still = nil
+      if answer != nil { outdated = [:] }
+    }
+  }
+  /// The attributes around the visible area before the layout was invalidated, from which elements that
+  /// become visible start their animation; empty while `answer` is known and after other items came.
+  var outdated: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// The range of bounds in which the same elements are visible; nil if unknown.
   var still: StillView?
   /// The views whose content may need a different size.

@@ -21,6 +21,7 @@ extension UICollectionView {
     pass.reported = []
     pass.isPrepared = false
     pass.answer = nil
+    pass.outdated = [:]
   }
 
   func delegateDidChange() {
@@ -117,6 +118,7 @@ extension UICollectionView {
     guard layout === collectionViewLayout else { return }
     // A layout that invalidates itself in `prepare()` would never be valid.
     if !pass.isPreparing {
+      noteOutdatedElements(context)
       pass.isPrepared = false
       pass.answer = nil
     }
@@ -126,6 +128,19 @@ extension UICollectionView {
       shiftElements(by: adjustment)
     }
     setNeedsLayout()
+  }
+
+  /// Keeps the attributes that an invalidation makes outdated, and has the visible views measured again
+  /// that it names: all views, unless it names elements.
+  private func noteOutdatedElements(_ context: UICollectionViewLayoutInvalidationContext) {
+    switch context.cause {
+    case .layout:
+      if let answer = pass.answer { pass.outdated = answer.elements }
+      for (key, view) in shown where context.names(key) { measureAgain(view, key) }
+    case .preferred, .boundsChange:
+      if let answer = pass.answer { pass.outdated = answer.elements }
+    case .dataSourceCounts, .movement, .everything: pass.outdated = [:]
+    }
   }
 
   /// Moves the content and the content offset together.

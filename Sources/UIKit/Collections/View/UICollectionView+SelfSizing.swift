@@ -7,11 +7,11 @@ extension UICollectionView {
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
     let layout = collectionViewLayout
+    let hasChanged = !pass.changed.isEmpty && pass.changed.remove(ObjectIdentifier(view)) != nil
     guard layout.asksForPreferredAttributes,
       attributes.representedElementCategory != .decorationView,
       attributes.measuredAxes?.isAny ?? true
     else { return }
-    let hasChanged = pass.changed.remove(ObjectIdentifier(view)) != nil
     if !hasChanged, view.isMeasured(attributes) { return }
     let key = attributes.key
     counters.measures += 1
@@ -58,6 +58,33 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
   }
 
+  /// Prepares the layout and measures the visible views until their sizes no longer change. No view
+  /// moves, appears or leaves.
+  func settleVisibleViews() {
+    var anchor = pass.isPrepared ? anchor(in: bounds) : nil
+    for _ in 0..<ResizeLog<ElementKey>.mostResizes {
+      if let known = prepareLayout(keeping: anchor) { anchor = known }
+      guard collectionViewLayout.asksForPreferredAttributes else { return }
+      let wanted = wantedElements(in: bounds)
+      if anchor == nil { anchor = self.anchor(among: wanted) }
+      for (key, view) in shown {
+        if let attributes = wanted[key] { measureIfNeeded(view, attributes) }
+      }
+      if pass.isPrepared { return }
+    }
+  }
+
+  /// Returns the first item of the elements in view as the anchor of their layout.
+  private func anchor(among elements: [ElementKey: UICollectionViewLayoutAttributes]) -> Anchor? {
+    let visible = bounds.inset(by: adjustedContentInset)
+    let start = pass.isMirrored ? pass.contentWidth - visible.maxX : visible.minX
+    guard visible.minY > 0.5 || start > 0.5 else { return nil }
+    let moving = movingKey
+    let first = elements.keys.filter { $0.category == .cell && $0 != moving }.min()
+    guard let first, let attributes = elements[first] else { return nil }
+    return Anchor(key: first, origin: anchorOrigin(attributes))
+  }
+
   /// Notes that a view's content may need a different size.
   func contentDidChange(in view: UICollectionReusableView) {
     guard pass.selfSizing != .disabled, collectionViewLayout.asksForPreferredAttributes,
@@ -68,6 +95,16 @@ extension UICollectionView {
     // a cell that does so would never come to rest.
     if CALayer.layoutDepth == 0 { resizes.forget(place.key) }
     setNeedsLayout()
+  }
+
+  /// Has a visible view measured in the next layout, although its size and content have not changed. A
+  /// view that is invalidated while views are laid out is not: it would never come to rest.
+  func measureAgain(_ view: UICollectionReusableView, _ key: ElementKey) {
+    guard !pass.isRunning, CALayer.layoutDepth == 0,
+      collectionViewLayout.asksForPreferredAttributes
+    else { return }
+    pass.changed.insert(ObjectIdentifier(view))
+    resizes.forget(key)
   }
 
   // MARK: Anchor
