@@ -25,10 +25,14 @@ import UIKit
     }
   }
 
-  func make() -> UICollectionViewLayout {
+  /// Returns the actions of a row of a list section; nil for none.
+  typealias SwipeActions = @MainActor (IndexPath) -> UISwipeActionsConfiguration?
+
+  /// Makes a layout, whose list sections have swipe actions.
+  func make(_ swipeActions: SwipeActions? = nil) -> UICollectionViewLayout {
     switch self {
     case .flow(let settings): FuzzedFlowLayout(settings)
-    case .compositional(let seed, let measures): Self.compositional(seed, measures)
+    case .compositional(let seed, let measures): Self.compositional(seed, measures, swipeActions)
     case .own(let options): OwnLayout(options)
     case .senseless(let options, let kind): SenselessLayout(options, kind: kind)
     }
@@ -46,7 +50,9 @@ import UIKit
 
   // MARK: Compositional layouts
 
-  private static func compositional(_ seed: UInt64, _ measures: Bool) -> UICollectionViewLayout {
+  private static func compositional(
+    _ seed: UInt64, _ measures: Bool, _ swipeActions: SwipeActions?
+  ) -> UICollectionViewLayout {
     let source = ValueSource(seed: seed)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = source.happens(oneIn: 2) ? 0 : 12
@@ -60,6 +66,8 @@ import UIKit
           var list = UICollectionLayoutListConfiguration(appearance: appearance)
           list.headerMode = index % 3 == 0 ? .supplementary : .none
           list.footerMode = index % 4 == 0 ? .supplementary : .none
+          list.leadingSwipeActionsConfigurationProvider = swipeActions
+          list.trailingSwipeActionsConfigurationProvider = swipeActions
           return .list(using: list, layoutEnvironment: environment)
         }
         return section(ValueSource(seed: seed &+ UInt64(isMixed ? index % 5 : 0)), measures)

@@ -39,7 +39,7 @@ import UIKit
 }
 
 /// A cell that knows its item, and counts how many cells there are.
-final class FuzzedCell: UICollectionViewCell {
+final class FuzzedCell: UICollectionViewListCell {
   @MainActor static var count = 0
   var item = -1
   var revision = 0

@@ -11,6 +11,7 @@ class CollectionHost: NSObject, UICollectionViewDataSource, UICollectionViewDele
   var choice: ValueSource
   /// The snapshots' data source, where the round has one.
   var diffable: UICollectionViewDiffableDataSource<Int, Int>?
+  weak var view: UICollectionView?
   /// Called in every method that the view calls, in a hostile round.
   var accident: (() -> Void)?
   /// Whether wrong questions are the round's own fault.

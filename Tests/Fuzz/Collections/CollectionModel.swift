@@ -73,6 +73,19 @@ import UIKit
     sections[target.section].items.insert(item, at: min(target.item, end))
   }
 
+  /// Removes an item, and in an outline what is below it.
+  func remove(_ item: Int) {
+    guard let path = path(of: item) else { return }
+    let id = sections[path.section].id
+    if outlines[id] != nil {
+      outlines[id]?.delete(item)
+      return takeOutline(of: path.section)
+    }
+    var changed = sections
+    changed[path.section].items.remove(at: path.item)
+    adopt(changed)
+  }
+
   /// Expands or collapses an item of an outline.
   func setExpanded(_ item: Int, _ isExpanded: Bool) {
     for (index, section) in sections.enumerated() where section.items.contains(item) {

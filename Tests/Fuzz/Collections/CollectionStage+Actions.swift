@@ -6,14 +6,14 @@ import UIKit
 extension CollectionStage {
   enum Action: String {
     case update, touch, key, scroll, bounds, layout, settings, selection, movement, drag, screen
-    case window, time, edit, invalidation, hostile
+    case window, time, edit, invalidation, swipe, rotation, swap, hostile
   }
 
   static func action(_ source: ValueSource, isHostile: Bool) -> Action {
     let list: [Action] = [
       .update, .update, .update, .update, .update, .update, .touch, .touch, .touch, .key, .scroll,
       .scroll, .bounds, .layout, .settings, .selection, .selection, .movement, .drag, .screen,
-      .window, .time, .edit, .invalidation,
+      .window, .time, .edit, .invalidation, .swipe, .swipe, .rotation, .swap,
     ]
     return isHostile && source.happens(oneIn: 3) ? .hostile : source.pick(list)
   }
@@ -27,6 +27,9 @@ extension CollectionStage {
     case .movement: movement(source)
     case .screen: screen(source)
     case .time: time()
+    case .swipe: swipe(source)
+    case .rotation: rotate(source)
+    case .swap: swapLayout(source)
     case .update: device.perform { update(source) }
     case .scroll: device.perform { scroll(source) }
     case .bounds: device.perform { changeBounds(source) }
@@ -193,7 +196,7 @@ extension CollectionStage {
     return "to \(path.short) \(position.rawValue), \(isAnimated)"
   }
 
-  private func changeBounds(_ source: ValueSource) -> String {
+  func changeBounds(_ source: ValueSource) -> String {
     let lengths: [CGFloat] = [320, 400, 200, 151.5, 80, source.happens(oneIn: 4) ? 0 : 260]
     let frame = CGRect(
       x: 0, y: 0, width: min(320, source.pick(lengths)), height: source.pick(lengths))
@@ -213,7 +216,7 @@ extension CollectionStage {
     return "\(frame.size)"
   }
 
-  private func changeLayout(_ source: ValueSource) -> String {
+  func changeLayout(_ source: ValueSource) -> String {
     if let transition {
       if source.happens(oneIn: 2) {
         transition.layout.transitionProgress = source.fraction() * 1.4 - 0.2
@@ -234,19 +237,20 @@ extension CollectionStage {
     case 0:
       // The delegate keeps the settings of the layout that the view has.
       if host is FlowCollectionHost, case .flow = next { next = .own(OwnLayout.Options(source)) }
-      let layout = view.startInteractiveTransition(to: next.make())
+      let layout = view.startInteractiveTransition(to: next.make(host.swipeActions))
       transition = (layout, next)
       return "a transition to \(next.name)"
     case 1:
       arrangement = next
       useSettings()
-      view.collectionViewLayout = arrangement.make()
+      view.collectionViewLayout = arrangement.make(host.swipeActions)
     default:
       arrangement = next
       useSettings()
       let completion: ((Bool) -> Void)? = source.happens(oneIn: 2) ? { _ in } : nil
       view.setCollectionViewLayout(
-        arrangement.make(), animated: source.happens(oneIn: 2), completion: completion)
+        arrangement.make(host.swipeActions), animated: source.happens(oneIn: 2),
+        completion: completion)
     }
     return arrangement.name
   }

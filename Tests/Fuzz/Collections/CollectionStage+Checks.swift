@@ -86,6 +86,14 @@ extension CollectionStage {
     return flowFailure()
   }
 
+  /// Whether a fault follows from the round's settings: items that are too wide, and groups whose first
+  /// item does not fit, which lay out nothing (UIKit reference 23.1).
+  func mayReport(_ fault: String) -> Bool {
+    fault.hasPrefix("The behavior of the UICollectionViewFlow")
+      || (hasHadRows || transition?.next.mayHaveRows == true)
+        && fault.hasPrefix("no UICollectionViewLayoutAttributes instance for")
+  }
+
   // MARK: At rest
 
   /// The first broken invariant that has to hold at rest; nil if there is none.

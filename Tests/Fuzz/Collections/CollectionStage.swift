@@ -20,7 +20,11 @@ import UIKit
   let origin: Origin
   let isHostile: Bool
   let accidents: CollectionAccidents
-  var arrangement: CollectionArrangement
+  var arrangement: CollectionArrangement {
+    didSet { hasHadRows = hasHadRows || arrangement.mayHaveRows }
+  }
+  /// Whether a layout of the round has been a compositional one.
+  private(set) var hasHadRows: Bool
   var finger: Finger?
   /// The arrangement that an interactive transition leads to.
   var transition: (layout: UICollectionViewTransitionLayout, next: CollectionArrangement)?
@@ -49,6 +53,7 @@ import UIKit
     )
     let chosen: CollectionArrangement = layout ? CollectionArrangement(source) : first
     arrangement = chosen
+    hasHadRows = chosen.mayHaveRows
     let (model, sizing) = (model, sizing)
     (page, view, host) = device.perform {
       let host =
@@ -56,10 +61,12 @@ import UIKit
         ? CollectionHost(model, sizing, choice: choice)
         : FlowCollectionHost(model, sizing, choice: choice)
       let view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: chosen.make())
+        frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+        collectionViewLayout: chosen.make(host.swipeActions))
       CollectionHost.setUp(view)
       return (UIViewController(), view, host)
     }
+    host.view = view
     accidents = CollectionAccidents(ValueSource(seed: source.bits()))
     accidents.stage = self
     device.perform { setUp(source) }

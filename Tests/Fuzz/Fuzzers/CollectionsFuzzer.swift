@@ -88,7 +88,7 @@ final class CollectionsFuzzer: Fuzzer {
 
   private func note(_ found: String?) {
     guard failure == nil, let stage else { return }
-    let unexpected = faults.filter { !$0.hasPrefix("The behavior of the UICollectionViewFlow") }
+    let unexpected = faults.filter { !stage.mayReport($0) }
     let isFault = unexpected.count > stage.expectedFaults
     guard let found = found ?? (isFault ? "fault: \(unexpected.last ?? "")" : nil) else { return }
     failure = "\(trail.suffix(12)): \(found)"
