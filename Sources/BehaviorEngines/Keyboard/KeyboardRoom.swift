@@ -55,13 +55,14 @@ package struct KeyboardViewport: Equatable, Sendable {
   /// The adjusted insets, with the keyboard's share.
   package var topInset: Double
   package var bottomInset: Double
-  /// The top inset below which content stays visible, without the part that belongs to a refresh
-  /// control.
+  /// The top inset below which content stays visible, without the space of a refreshing indicator.
   package var coveredTop: Double
+  /// The bottom inset above which content stays visible, without the space of a loading indicator.
+  package var coveredBottom: Double
 
   package init(
     offset: Double, height: Double, contentHeight: Double, topInset: Double, bottomInset: Double,
-    coveredTop: Double? = nil
+    coveredTop: Double? = nil, coveredBottom: Double? = nil
   ) {
     self.offset = offset
     self.height = height
@@ -69,6 +70,7 @@ package struct KeyboardViewport: Equatable, Sendable {
     self.topInset = topInset
     self.bottomInset = bottomInset
     self.coveredTop = coveredTop ?? topInset
+    self.coveredBottom = coveredBottom ?? bottomInset
   }
 
   /// Returns the offset nearest to the current one, within the scrollable range, at which `target` is
@@ -76,7 +78,7 @@ package struct KeyboardViewport: Equatable, Sendable {
   package func offset(showing target: ClosedRange<Double>?) -> Double {
     var offset = offset
     if let target {
-      offset = max(offset, target.upperBound - height + bottomInset)
+      offset = max(offset, target.upperBound - height + coveredBottom)
       offset = min(offset, target.lowerBound - coveredTop)
     }
     let last = max(-topInset, contentHeight + bottomInset - height)

@@ -64,11 +64,10 @@ extension KeyboardAvoidance {
   /// text view or a field that does not fit, only the caret is made visible.
   func scrollToFocusedField() {
     guard let scrollView, let field = focusedField, !scrollView.isDragging else { return }
-    var inset = scrollView.adjustedContentInset
-    if isListOfController(scrollView) {
-      inset.bottom += controllerShare.missing(in: scrollView.contentInset.bottom)
-    }
-    let room = scrollView.bounds.height - inset.top - inset.bottom
+    let inset = scrollView.adjustedContentInset
+    let spaces = behaviors?.insets.contentEndSpaces ?? .zero
+    let (top, bottom) = (inset.top - spaces.top, inset.bottom - spaces.bottom)
+    let room = scrollView.bounds.height - top - bottom
     var rect = field.bounds
     if field is UITextView || rect.height + 2 * distance > room, let caret = caretRect(of: field) {
       rect = caret
@@ -76,7 +75,8 @@ extension KeyboardAvoidance {
     rect = field.convert(rect, to: scrollView).insetBy(dx: 0, dy: -distance)
     let y = KeyboardViewport(
       offset: scrollView.contentOffset.y, height: scrollView.bounds.height,
-      contentHeight: scrollView.contentSize.height, topInset: inset.top, bottomInset: inset.bottom
+      contentHeight: scrollView.contentSize.height, topInset: inset.top, bottomInset: inset.bottom,
+      coveredTop: top, coveredBottom: bottom
     ).offset(showing: rect.minY...max(rect.minY, rect.maxY))
     if y != scrollView.contentOffset.y {
       scrollView.contentOffset = CGPoint(x: scrollView.contentOffset.x, y: y)

@@ -40,6 +40,9 @@ import UIKit
   /// Returns a behaviour's share; zero if it has none.
   func share(of holder: Holder) -> UIEdgeInsets { shares[holder] ?? .zero }
 
+  /// The shares of indicators, which cover content only at its ends.
+  var contentEndSpaces: UIEdgeInsets { share(of: .refresher) + share(of: .loader) }
+
   /// Sets a behaviour's share. A share that differs only by rounding does not count as a change,
   /// because otherwise a behaviour that derives its share from the inset would follow its own rounding
   /// error forever.

@@ -131,11 +131,13 @@ import ScrollEngine
   /// scroll is necessary.
   private func goal(in view: UIScrollView, insetChange: CGFloat) -> CGPoint? {
     let inset = view.adjustedContentInset
+    let spaces = view.contentEndSpaces
+    let bottom = inset.bottom + insetChange
     let viewport = KeyboardViewport(
       offset: view.restingOffset.y, height: view.bounds.height,
-      contentHeight: view.contentSize.height, topInset: inset.top,
-      bottomInset: inset.bottom + insetChange, coveredTop: view.pinningInsetTop)
-    let rect = focus(view, viewport.height - viewport.bottomInset - viewport.coveredTop)
+      contentHeight: view.contentSize.height, topInset: inset.top, bottomInset: bottom,
+      coveredTop: view.pinningInsetTop - spaces.top, coveredBottom: bottom - spaces.bottom)
+    let rect = focus(view, viewport.height - viewport.coveredBottom - viewport.coveredTop)
     // The keyboard of another screen does not end a pull or a bounce.
     if rect == nil, insetChange == 0 { return nil }
     let y = viewport.offset(showing: rect.map { $0.minY...$0.maxY })
