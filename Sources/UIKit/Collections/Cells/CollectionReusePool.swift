@@ -123,6 +123,8 @@ extension UICollectionView {
     let frame = knownFrame(of: key) ?? CGRect(x: 0, y: 0, width: 50, height: 50)
     let view: UICollectionReusableView
     if let waiting = pool.view(name) {
+      // The app may hide the view while it configures it.
+      waiting.isHidden = false
       waiting.prepareForReuse()
       view = waiting
     } else {

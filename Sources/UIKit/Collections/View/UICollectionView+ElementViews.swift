@@ -61,7 +61,7 @@ extension UICollectionView {
       view.layer.removeAllAnimations()
       add(view, key)
       apply(attributes, to: view)
-      view.isHidden = attributes.isHidden
+      if attributes.isHidden { view.isHidden = true }
       finishListCell(view, key)
       if let cell = view as? UICollectionViewCell {
         if dragging != nil, key.indexPath.count == 2 {
@@ -156,8 +156,9 @@ extension UICollectionView {
     guard let usable = checked(attributes) else { return }
     if pass.answer?.elements[usable.key] != nil { pass.answer?.elements[usable.key] = usable }
     if let view = shown[usable.key] {
+      let wasHidden = view.appliedAttributes?.isHidden ?? false
       apply(usable, to: view)
-      view.isHidden = usable.isHidden
+      if usable.isHidden != wasHidden { view.isHidden = usable.isHidden }
     }
   }
 }

@@ -85,6 +85,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     let name = CollectionReusePool.Name(kind: "decoration " + key.kind, identifier: key.kind)
     if let view = pool.view(name) {
+      view.isHidden = false
       view.prepareForReuse()
       return view
     }
