@@ -11,6 +11,10 @@ import UIKit
   /// was spent outside of the run loop.
   private static let longestTick: TimeInterval = 0.25
 
+  /// The time in seconds between two ticks of a clock that does not wait: a timer without an interval
+  /// does not repeat.
+  private static let shortestTick: TimeInterval = 0.0001
+
   private weak var device: Simulator?
   private let speed: Double
   private var timer: Timer?
@@ -20,7 +24,7 @@ import UIKit
     self.device = device
     self.speed = speed
     lastTick = DispatchTime.now().uptimeNanoseconds
-    let interval = speed.isFinite ? device.pace.interval : 0
+    let interval = speed.isFinite ? device.pace.interval : Self.shortestTick
     let timer = Timer(timeInterval: interval, repeats: true) { [weak self] timer in
       // Safety: the timer fires on the main run loop; a timer is invalidated on its own thread.
       let timer = UncheckedBox(timer)

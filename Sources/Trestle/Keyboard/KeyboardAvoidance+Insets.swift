@@ -64,7 +64,10 @@ extension KeyboardAvoidance {
   /// text view or a field that does not fit, only the caret is made visible.
   func scrollToFocusedField() {
     guard let scrollView, let field = focusedField, !scrollView.isDragging else { return }
-    let inset = scrollView.adjustedContentInset
+    var inset = scrollView.adjustedContentInset
+    if isListOfController(scrollView) {
+      inset.bottom += controllerShare.missing(in: scrollView.contentInset.bottom)
+    }
     let spaces = behaviors?.insets.contentEndSpaces ?? .zero
     let (top, bottom) = (inset.top - spaces.top, inset.bottom - spaces.bottom)
     let room = scrollView.bounds.height - top - bottom

@@ -24,8 +24,7 @@ struct BenchCommand: ParsableCommand {
       ("editing", { BenchEditing().run() }), ("animations", { BenchAnimations().run() }),
       ("flinging", { Bench(seconds: seconds).run() }),
       ("scrolling", { BenchScrolling().run() }), ("layout", { BenchLayout().run() }),
-      ("form", { BenchForm().run() }), ("typing", { BenchTyping().run() }),
-      ("search", { BenchSearch().run() }),
+      ("form", { BenchForm().run() }), ("search", { BenchSearch().run() }),
       ("navigation", { BenchNavigation().run() }), ("documents", { BenchDocuments().run() }),
     ]
   }
