@@ -87,7 +87,7 @@ extension CollectionStage {
   }
 
   /// Whether a fault follows from the round's settings: items that are too wide, and groups whose first
-  /// item does not fit, which lay out nothing (UIKit reference 23.1).
+  /// item does not fit, which lay out nothing, as in Apple's layouts.
   func mayReport(_ fault: String) -> Bool {
     fault.hasPrefix("The behavior of the UICollectionViewFlow")
       || (hasHadRows || transition?.next.mayHaveRows == true)

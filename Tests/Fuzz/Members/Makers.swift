@@ -98,6 +98,7 @@ extension MakerList {
     add(UIActivityIndicatorView.self) { source in UIActivityIndicatorView() }
     add(UIActivityIndicatorView.self) { source in UIActivityIndicatorView(frame: source.value() as CGRect) }
     add(UIActivityIndicatorView.self) { source in UIActivityIndicatorView(style: source.value() as UIActivityIndicatorView.Style) }
+    add(UIAlertAction.self) { source in UIAlertAction() }
     add(UIAlertController.self) { source in UIAlertController(title: source.value() as String?, message: source.value() as String?, preferredStyle: source.value() as UIAlertController.Style) }
     add(UIApplicationShortcutIcon.self) { source in UIApplicationShortcutIcon(systemImageName: source.value() as String) }
     add(UIApplicationShortcutIcon.self) { source in UIApplicationShortcutIcon(templateImageName: source.value() as String) }
@@ -225,6 +226,7 @@ extension MakerList {
     add(UIImage.SymbolConfiguration.self) { source in UIImage.SymbolConfiguration(textStyle: source.value() as UIFont.TextStyle) }
     add(UIImage.SymbolConfiguration.self) { source in UIImage.SymbolConfiguration(textStyle: source.value() as UIFont.TextStyle, scale: source.value() as UIImage.SymbolScale) }
     add(UIImage.SymbolConfiguration.self) { source in UIImage.SymbolConfiguration(weight: source.value() as UIImage.SymbolWeight) }
+    add(UIImage.self) { source in UIImage() }
     add(UIImage.self) { source in
       guard let a0 = source.object(CGImage.self) else { return nil }
       return UIImage(cgImage: a0)
@@ -265,6 +267,7 @@ extension MakerList {
       guard let a0 = source.object(UIViewController.self) else { return nil }
       return UINavigationController(rootViewController: a0)
     }
+    add(UINavigationItem.self) { source in UINavigationItem() }
     add(UINavigationItem.self) { source in UINavigationItem(title: source.value() as String) }
     add(UIPageControl.self) { source in UIPageControl(frame: source.value() as CGRect) }
     add(UIPageViewController.self) { source in UIPageViewController(transitionStyle: source.value() as UIPageViewController.TransitionStyle, navigationOrientation: source.value() as UIPageViewController.NavigationOrientation) }
@@ -376,6 +379,7 @@ extension MakerList {
     add(UIView.self) { source in UIView() }
     add(UIView.self) { source in UIView(frame: source.value() as CGRect) }
     add(UIViewController.self) { source in UIViewController() }
+    add(UIViewPropertyAnimator.self) { source in UIViewPropertyAnimator() }
     add(UIViewPropertyAnimator.self) { source in UIViewPropertyAnimator(duration: source.value() as TimeInterval, controlPoint1: source.value() as CGPoint, controlPoint2: source.value() as CGPoint, animations: {}) }
     add(UIViewPropertyAnimator.self) { source in UIViewPropertyAnimator(duration: source.value() as TimeInterval, curve: source.value() as UIView.AnimationCurve, animations: {}) }
     add(UIViewPropertyAnimator.self) { source in UIViewPropertyAnimator(duration: source.value() as TimeInterval, dampingRatio: source.value() as CGFloat, animations: {}) }
