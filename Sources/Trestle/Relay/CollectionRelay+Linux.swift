@@ -41,6 +41,7 @@
 
     func collectionViewWillReloadData(_ collectionView: UICollectionView) {
       folding?.dataChanged()
+      behaviors?.placeKeeping?.listWillReload()
     }
 
     func collectionView(
