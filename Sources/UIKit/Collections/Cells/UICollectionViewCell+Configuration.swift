@@ -2,7 +2,7 @@ import TableGeometry
 
 extension UICollectionViewCell: ConfiguredView {
   func callHandler(_ state: UICellConfigurationState) { configurations.handler?(self, state) }
-  func makeContent() -> UIView { CellContentView(frame: .zero) }
+  func makeContent() -> UIView { ItemContentView(frame: .zero) }
   func forgetLabels() {}
   func forgetBackground() {
     backgroundView = nil
@@ -79,7 +79,15 @@ extension UICollectionViewCell: ConfiguredView {
   }
 }
 
-extension UICollectionViewCell: SelfSizingCell {
+/// The content view of a cell, which reports its layouts: its constraints may have changed.
+final class ItemContentView: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    (superview as? UICollectionViewCell)?.contentWasLaidOut()
+  }
+}
+
+extension UICollectionViewCell {
   func contentWasLaidOut() {
     guard place?.collectionView?.selfSizingInvalidation == .enabledIncludingConstraints else {
       return

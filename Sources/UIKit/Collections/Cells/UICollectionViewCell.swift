@@ -5,7 +5,7 @@
   ) -> Void
 
   var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
-  private var shownContent: UIView = CellContentView(frame: .zero)
+  private var shownContent: UIView = ItemContentView(frame: .zero)
   private var isOn = Condition()
   /// Called when the user selects the item, which performs the segue from the storyboard.
   package var onSelection: ((UICollectionViewCell) -> Void)?

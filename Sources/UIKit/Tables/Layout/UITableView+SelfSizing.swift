@@ -13,17 +13,11 @@ extension UITableView {
 final class CellContentView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
-    (superview as? any SelfSizingCell)?.contentWasLaidOut()
+    (superview as? UITableViewCell)?.contentWasLaidOut()
   }
 }
 
-/// A cell whose content may change its size.
-@MainActor protocol SelfSizingCell: UIView {
-  /// Called when the content view has been laid out, because its constraints may have changed.
-  func contentWasLaidOut()
-}
-
-extension UITableViewCell: SelfSizingCell {
+extension UITableViewCell {
   /// Reports that the content may need a height other than the row's.
   func contentDidChange() {
     if let tile, tile.isSettled { tile.table?.contentDidChange(in: self) }
