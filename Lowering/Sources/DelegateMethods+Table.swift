@@ -16,6 +16,7 @@ extension DelegateMethods {
       application(_:configurationForConnecting:options:)
       application(_:continue:restorationHandler:)
       application(_:didDiscardSceneSessions:)
+      application(_:didFailToRegisterForRemoteNotificationsWithError:)
       application(_:didFinishLaunchingWithOptions:)
       application(_:open:options:)
       application(_:performActionFor:completionHandler:)

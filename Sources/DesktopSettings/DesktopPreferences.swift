@@ -22,6 +22,8 @@ package struct DesktopPreferences: Equatable, Sendable {
   package var increasesContrast: Bool?
   package var accent: Accent?
   package var reducesMotion: Bool?
+  /// Whether switches have labels beside their colors.
+  package var labelsSwitches: Bool?
   /// The factor by which text is larger than the default.
   package var textScale: Double?
   /// The maximum time between the clicks of a double click, in seconds.
@@ -46,6 +48,7 @@ package struct DesktopPreferences: Equatable, Sendable {
     fillIn(\.increasesContrast)
     fillIn(\.accent)
     fillIn(\.reducesMotion)
+    fillIn(\.labelsSwitches)
     fillIn(\.textScale)
     fillIn(\.doubleClickTime)
     fillIn(\.scale)
@@ -110,6 +113,7 @@ extension DesktopPreferences {
     if reducesMotion != true, let animates = value(gnome, "enable-animations")?.truth {
       reducesMotion = !animates
     }
+    labelsSwitches = value("org.gnome.desktop.a11y.interface", "show-status-shapes")?.truth
     if let scale = value(gnome, "text-scaling-factor")?.number, (0.25...8).contains(scale) {
       textScale = scale
     }

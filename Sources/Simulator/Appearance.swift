@@ -26,13 +26,16 @@ public struct Appearance: Sendable, Equatable {
   /// Interface Builder documents and `NSLocalizedString` use the first of these languages that the app
   /// supports. They do not change the layout direction.
   public var languages: [String]
+  /// The settings for accessibility that are on: as on a new device by default.
+  public var accessibility: Accessibility
 
   /// Creates an appearance. By default it is light and from left to right, with large text (UIKit's
   /// default) and full motion, and without safe area insets.
   public init(
     isDark: Bool = false, contentSizeCategory: UIContentSizeCategory = .large,
     isRightToLeft: Bool = false, reducesMotion: Bool = false,
-    safeAreaInsets: UIEdgeInsets = .zero, statusBarHeight: CGFloat = 0, languages: [String] = []
+    safeAreaInsets: UIEdgeInsets = .zero, statusBarHeight: CGFloat = 0, languages: [String] = [],
+    accessibility: Accessibility = .standard
   ) {
     self.isDark = isDark
     self.contentSizeCategory = contentSizeCategory
@@ -41,6 +44,7 @@ public struct Appearance: Sendable, Equatable {
     self.safeAreaInsets = safeAreaInsets
     self.statusBarHeight = statusBarHeight
     self.languages = languages
+    self.accessibility = accessibility
   }
 
   var statusBar: HostStatusBar? {
@@ -58,7 +62,8 @@ extension Simulator {
         isRightToLeft: screen.layoutDirection == .rightToLeft,
         reducesMotion: screen.reducesMotion,
         safeAreaInsets: screen.safeAreaInsets, statusBarHeight: screen.statusBar?.height ?? 0,
-        languages: screen.languages)
+        languages: screen.languages,
+        accessibility: Appearance.Accessibility(rawValue: screen.accessibilitySettings.rawValue))
     }
     set {
       screen.userInterfaceStyle = newValue.isDark ? .dark : .light
@@ -68,6 +73,7 @@ extension Simulator {
       screen.reducesMotion = newValue.reducesMotion
       screen.statusBar = newValue.statusBar
       screen.languages = newValue.languages
+      screen.accessibilitySettings = newValue.accessibility.settings
       screenChanged()
     }
   }

@@ -106,6 +106,7 @@ import UIKit
       maximumFramesPerSecond: pace.framesPerSecond, reducesMotion: appearance.reducesMotion)
     screen.statusBar = appearance.statusBar
     screen.languages = appearance.languages
+    screen.accessibilitySettings = appearance.accessibility.settings
     self.init(screen: screen, pace: pace, clock: SimulatorClock(), app: nil)
     window.makeKeyAndVisible()
     session.app.onOpenScene = { [weak self] request in

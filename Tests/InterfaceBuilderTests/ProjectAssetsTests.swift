@@ -82,6 +82,25 @@ import UIKit
     #expect(size("Nowhere", in: bundle) == nil)
   }
 
+  @Test func `Resources name images and colors, and missing ones are reported`() throws {
+    let folder = Folder()
+    try folder.writeImageSet("Assets.xcassets/Logo.imageset", size: 11)
+    try folder.writeColorSet("Assets.xcassets/Accent.colorset", red: "255")
+    let bundle = try folder.bundle(of: "Base.lproj/Main.storyboard")
+    let logo = ImageResource(name: "Logo", bundle: bundle)
+    #expect(logo == ImageResource(name: "Logo", bundle: bundle))
+    #expect(UIImage(resource: logo).size == CGSize(width: 11, height: 11))
+    let accent = UIColor(resource: ColorResource(name: "Accent", bundle: bundle))
+    #expect(accent.cgColor == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    let faults = UIKitFault.collected {
+      let image = UIImage(resource: ImageResource(name: "Nowhere", bundle: bundle))
+      #expect(image.size == .zero)
+      let color = UIColor(resource: ColorResource(name: "Nothing", bundle: bundle))
+      #expect(color.cgColor.alpha == 0)
+    }
+    #expect(faults.count == 2 && faults[0].contains("Nowhere") && faults[1].contains("Nothing"))
+  }
+
   @Test func `Without a project the catalog beside a language's folder counts`() throws {
     let folder = Folder()
     try folder.writeImageSet("Assets.xcassets/Logo.imageset", size: 11)

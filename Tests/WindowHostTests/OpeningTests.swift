@@ -41,4 +41,27 @@ import WindowHost
     for _ in 0..<500 where !FileManager.default.fileExists(atPath: opened.path) { usleep(10_000) }
     #expect(try String(contentsOf: opened, encoding: .utf8) == url.absoluteString)
   }
+
+  @Test func `The settings of an app open the desktop's program for settings`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settings \(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let settings = try #require(URL(string: UIApplication.openSettingsURLString))
+    let notifications = try #require(URL(string: UIApplication.openNotificationSettingsURLString))
+    #expect(SettingsProgram.opens(settings) && SettingsProgram.opens(notifications))
+    #expect(!SettingsProgram.opens(try #require(URL(string: "https://example.com"))))
+    #expect(!SettingsProgram.open(settings, path: folder.path))
+    let program = folder.appendingPathComponent("systemsettings")
+    try "#!/bin/sh\necho \"$#$1\" >> '\(folder.path)/opened'\n"
+      .write(to: program, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    func opened() -> String {
+      (try? String(contentsOf: folder.appendingPathComponent("opened"), encoding: .utf8)) ?? ""
+    }
+    #expect(SettingsProgram.open(settings, path: folder.path))
+    for _ in 0..<500 where opened().isEmpty { usleep(10_000) }
+    #expect(SettingsProgram.open(notifications, path: folder.path))
+    for _ in 0..<500 where opened().count < 5 { usleep(10_000) }
+    #expect(opened() == "0\n1kcm_notifications\n")
+  }
 }

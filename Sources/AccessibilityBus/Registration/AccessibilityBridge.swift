@@ -42,6 +42,10 @@ import UIKit
   private var library: BusLibrary?
   private var watch: StatusWatch?
   private var state = State.off
+  /// Whether the desktop says that a screen reader is running.
+  package private(set) var isScreenReaderRunning = false
+  /// Called after `isScreenReaderRunning` has changed.
+  package var onScreenReaderChange: (() -> Void)?
 
   package init(addresses: BusAddresses = BusAddresses()) { self.addresses = addresses }
 
@@ -65,9 +69,12 @@ import UIKit
     self.library = library
     state = .watching
     if let address = addresses.sessionBus {
-      watch = StatusWatch(address: address, library: library) { [unowned self] in
-        statusDidChange(to: $0)
-      }
+      watch = StatusWatch(
+        address: address, library: library, onChange: { [unowned self] in statusDidChange(to: $0) },
+        onScreenReaderChange: { [unowned self] in
+          isScreenReaderRunning = $0
+          onScreenReaderChange?()
+        })
     }
     if addresses.wish == .always { register() }
   }

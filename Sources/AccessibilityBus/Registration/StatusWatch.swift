@@ -11,17 +11,24 @@ final class StatusWatch {
 
   private var connection: BusConnection?
   private(set) var status = Status.disabled
+  /// Whether the assistive technology is a screen reader.
+  private(set) var isScreenReaderRunning = false
   private let onChange: (Status) -> Void
+  private let onScreenReaderChange: (Bool) -> Void
 
   /// Connects to the session bus; returns nil if nothing listens there.
-  init?(address: String, library: BusLibrary, onChange: @escaping (Status) -> Void) {
+  init?(
+    address: String, library: BusLibrary, onChange: @escaping (Status) -> Void,
+    onScreenReaderChange: @escaping (Bool) -> Void
+  ) {
     self.onChange = onChange
+    self.onScreenReaderChange = onScreenReaderChange
     connection = BusConnection(address: address, library: library) { [unowned self] in begin() }
     guard let connection else { return nil }
     connection.onSignal = { [unowned self] in receive($0) }
     connection.onEnd = { [unowned self] in
       self.connection = nil
-      changeStatus(to: .disabled)
+      disable()
     }
   }
 
@@ -52,21 +59,37 @@ final class StatusWatch {
   }
 
   private func ask() {
-    connection?.call(
-      Self.target.properties, "Get", [.string("org.a11y.Status"), .string("IsEnabled")]
-    ) { [unowned self] in
-      changeStatus(to: $0?.first?.truth == true ? .enabled : .disabled)
+    for property in ["IsEnabled", "ScreenReaderEnabled"] {
+      connection?.call(
+        Self.target.properties, "Get", [.string("org.a11y.Status"), .string(property)]
+      ) { [unowned self] in
+        update(property, to: $0?.first?.truth == true)
+      }
     }
+  }
+
+  private func update(_ property: String?, to isOn: Bool) {
+    switch property {
+    case "IsEnabled": changeStatus(to: isOn ? .enabled : .disabled)
+    case "ScreenReaderEnabled" where isOn != isScreenReaderRunning:
+      isScreenReaderRunning = isOn
+      onScreenReaderChange(isOn)
+    default: break
+    }
+  }
+
+  private func disable() {
+    update("ScreenReaderEnabled", to: false)
+    changeStatus(to: .disabled)
   }
 
   private func receive(_ signal: BusMessage) {
     switch signal.member {
     case "NameOwnerChanged" where signal.values.count == 3:
-      if signal.values[2].text?.isEmpty == false { ask() } else { changeStatus(to: .disabled) }
+      if signal.values[2].text?.isEmpty == false { ask() } else { disable() }
     case "PropertiesChanged" where signal.values.count > 1:
-      for case .entry(let name, let value) in signal.values[1].elements ?? []
-      where name.text == "IsEnabled" {
-        changeStatus(to: value.truth == true ? .enabled : .disabled)
+      for case .entry(let name, let value) in signal.values[1].elements ?? [] {
+        update(name.text, to: value.truth == true)
       }
     default: break
     }

@@ -76,8 +76,12 @@ extension HostSession: AppearanceCopying {
     case .backgroundImage:
       copy(\UISearchBar.backgroundImage)
       copy(\UITabBar.backgroundImage)
+      copy(\UINavigationBar.backgroundImages)
+      copy(\UIToolbar.backgroundImages)
     case .unselectedItemTintColor: copy(\UITabBar.unselectedItemTintColor)
-    case .shadowImage: copy(\UITabBar.shadowImage)
+    case .shadowImage:
+      copy(\UITabBar.shadowImage)
+      copy(\UINavigationBar.shadowImage)
     case .selectionIndicatorImage: copy(\UITabBar.selectionIndicatorImage)
     case .itemPositioning: copy(\UITabBar.itemPositioning)
     case .itemWidth: copy(\UITabBar.itemWidth)

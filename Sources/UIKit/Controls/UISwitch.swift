@@ -31,6 +31,8 @@ import QuartzCore
 
   private let track = UIView()
   private let thumb = UIView()
+  /// The label I or O beside the thumb, for users who cannot tell the colors apart.
+  private var label: UIView?
   private var isSwitchedOn = false
   private var press = Press.none
 
@@ -93,7 +95,7 @@ import QuartzCore
       animations: { self.arrange() })
   }
 
-  private func arrange() {
+  func arrange() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let height = Self.size.height - 2 * Self.thumbInset
     var width = height
@@ -103,6 +105,37 @@ import QuartzCore
     thumb.backgroundColor = thumbTintColor ?? .white
     track.backgroundColor = showsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     alpha = isEnabled ? 1 : 0.5
+    arrangeLabel(isMirrored: isMirrored)
+  }
+
+  /// Draws a line on the track of a switch that is on, and a ring on that of one that is off
+  ///.
+  private func arrangeLabel(isMirrored: Bool) {
+    guard UIAccessibility.isOnOffSwitchLabelsEnabled else {
+      label?.removeFromSuperview()
+      label = nil
+      return
+    }
+    let view = label ?? UIView()
+    if label == nil {
+      label = view
+      view.isUserInteractionEnabled = false
+      insertSubview(view, belowSubview: thumb)
+    }
+    let size = showsOn ? CGSize(width: 1, height: 10) : CGSize(width: 10, height: 10)
+    let center = showsOn != isMirrored ? 13 : Self.size.width - 13
+    view.frame = CGRect(
+      x: center - size.width / 2, y: (Self.size.height - size.height) / 2,
+      width: size.width, height: size.height)
+    view.backgroundColor = showsOn ? .white : nil
+    view.layer.cornerRadius = showsOn ? 0 : size.width / 2
+    view.layer.borderWidth = showsOn ? 0 : 1
+    view.layer.borderColor = UIColor.systemGray.resolvedColor(with: traitCollection).cgColor
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if (label != nil) != UIAccessibility.isOnOffSwitchLabelsEnabled { arrange() }
   }
 
   package override func stateDidChange() { arrange() }

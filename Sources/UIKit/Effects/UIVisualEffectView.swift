@@ -40,13 +40,23 @@
   /// A color that replaces the effect's tint, in bars.
   var materialTint: UIColor? { didSet { if materialTint != oldValue { applyEffect() } } }
 
-  private func applyEffect() {
+  /// Sets the layer's material. It is opaque, and nothing is blurred, if the user prefers that.
+  func applyEffect() {
     guard let layer = layer as? BackdropLayer else { return }
     var material = effect?.material(in: traitCollection) ?? .none
     if let materialTint {
       material.tint = materialTint.resolvedColor(with: traitCollection).cgColor
     }
+    if effect != nil, UIAccessibility.isReduceTransparencyEnabled {
+      material = BackdropLayer.Material(
+        blurRadius: 0, saturation: 1, tint: material.tint.copy(alpha: 1) ?? material.tint)
+    }
     layer.material = material
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if UIAccessibility.isReduceTransparencyEnabled { applyEffect() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -61,6 +61,7 @@ extension HostSession {
       NotificationCenter.default.post(
         name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
     }
+    announceChanges(of: new.accessibilitySettings, since: old.accessibilitySettings)
   }
 
   private func changeScreen(to new: HostScreen) {

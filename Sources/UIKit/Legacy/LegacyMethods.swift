@@ -40,3 +40,68 @@ extension UIViewController {
 @MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
   UIAccessibility.isReduceMotionEnabled
 }
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isVoiceOverRunning()")
+@MainActor public func UIAccessibilityIsVoiceOverRunning() -> Bool {
+  UIAccessibility.isVoiceOverRunning
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isSwitchControlRunning()")
+@MainActor public func UIAccessibilityIsSwitchControlRunning() -> Bool {
+  UIAccessibility.isSwitchControlRunning
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isAssistiveTouchRunning()")
+@MainActor public func UIAccessibilityIsAssistiveTouchRunning() -> Bool {
+  UIAccessibility.isAssistiveTouchRunning
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isGuidedAccessEnabled()")
+@MainActor public func UIAccessibilityIsGuidedAccessEnabled() -> Bool {
+  UIAccessibility.isGuidedAccessEnabled
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isBoldTextEnabled()")
+@MainActor public func UIAccessibilityIsBoldTextEnabled() -> Bool {
+  UIAccessibility.isBoldTextEnabled
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isReduceTransparencyEnabled()")
+@MainActor public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool {
+  UIAccessibility.isReduceTransparencyEnabled
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isInvertColorsEnabled()")
+@MainActor public func UIAccessibilityIsInvertColorsEnabled() -> Bool {
+  UIAccessibility.isInvertColorsEnabled
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isGrayscaleEnabled()")
+@MainActor public func UIAccessibilityIsGrayscaleEnabled() -> Bool {
+  UIAccessibility.isGrayscaleEnabled
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isSpeakScreenEnabled()")
+@MainActor public func UIAccessibilityIsSpeakScreenEnabled() -> Bool {
+  UIAccessibility.isSpeakScreenEnabled
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isSpeakSelectionEnabled()")
+@MainActor public func UIAccessibilityIsSpeakSelectionEnabled() -> Bool {
+  UIAccessibility.isSpeakSelectionEnabled
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isMonoAudioEnabled()")
+@MainActor public func UIAccessibilityIsMonoAudioEnabled() -> Bool {
+  UIAccessibility.isMonoAudioEnabled
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isClosedCaptioningEnabled()")
+@MainActor public func UIAccessibilityIsClosedCaptioningEnabled() -> Bool {
+  UIAccessibility.isClosedCaptioningEnabled
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isShakeToUndoEnabled()")
+@MainActor public func UIAccessibilityIsShakeToUndoEnabled() -> Bool {
+  UIAccessibility.isShakeToUndoEnabled
+}

@@ -32,15 +32,23 @@ extension UINavigationBar {
       appearance = compact
     }
     if geometry.isAtEdge, let edge = edgeAppearance(of: item) { appearance = edge }
+    let image = ownBackgroundImage
     guard
       titleTextAttributes != nil || largeTitleTextAttributes != nil || barTintColor != nil
-        || !isTranslucent
+        || !isTranslucent || image != nil
     else { return appearance }
     let own = UINavigationBarAppearance(barAppearance: appearance)
     if let titleTextAttributes { own.titleTextAttributes = titleTextAttributes }
     if let largeTitleTextAttributes { own.largeTitleTextAttributes = largeTitleTextAttributes }
     own.applyBarTint(barTintColor, isTranslucent: isTranslucent)
+    own.applyImages(image, shadow: shadowImage)
     return own
+  }
+
+  private var ownBackgroundImage: UIImage? {
+    if backgroundImages.isEmpty { return nil }
+    return backgroundImages.image(
+      at: isManaged ? .topAttached : .top, isCompact: traitCollection.verticalSizeClass == .compact)
   }
 
   /// Returns the back indicator image; nil to use the chevron.
@@ -55,7 +63,7 @@ extension UINavigationBar {
     let appearance = appearance(of: item)
     let isBare =
       geometry.isAtEdge && edgeAppearance(of: item) == nil && barTintColor == nil
-      && isTranslucent
+      && isTranslucent && ownBackgroundImage == nil
     background.applyAppearance(isBare ? nil : appearance)
     content?.applyAppearance(appearance)
   }

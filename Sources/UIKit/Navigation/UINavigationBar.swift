@@ -77,6 +77,32 @@
   open var isTranslucent = true {
     didSet { chose(.isTranslucent, isSame: isTranslucent == oldValue) }
   }
+  /// The image of the shadow line, in bars with a background image. An image of size zero hides the
+  /// line.
+  open var shadowImage: UIImage? { didSet { chose(.shadowImage) } }
+  var backgroundImages = BarImages() { didSet { chose(.backgroundImage) } }
+
+  /// Returns the background image for a height, at any position.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[.any, barMetrics]
+  }
+
+  /// Returns the background image for a position and a height.
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImages[barPosition, barMetrics] }
+
+  /// Sets the image of the background for a height, at any position; nil to use the appearance's
+  /// background. An image of size zero makes the bar transparent.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[.any, barMetrics] = backgroundImage
+  }
+
+  /// Sets the image of the background for a position and a height.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { backgroundImages[barPosition, barMetrics] = backgroundImage }
+
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { chose(.titleTextAttributes) }
   }

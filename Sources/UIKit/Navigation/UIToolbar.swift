@@ -35,6 +35,35 @@
       onChange?()
     }
   }
+  var backgroundImages = BarImages() { didSet { chose(.backgroundImage) } }
+  private var shadowImages: [UIBarPosition: UIImage] = [:]
+
+  /// Returns the background image for a position and a height.
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImages[topOrBottom, barMetrics] }
+
+  /// Sets the image of the background for a position and a height; nil to use the appearance's
+  /// background. An image of size zero makes the bar transparent.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) { backgroundImages[topOrBottom, barMetrics] = backgroundImage }
+
+  /// Returns the image of the shadow line for a position.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    shadowImages[topOrBottom]
+  }
+
+  /// Sets the image of the shadow line, in bars with a background image. An image of size zero hides the
+  /// line.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {
+    shadowImages[topOrBottom] = shadowImage
+    appearanceDidChange()
+  }
+
   /// Called when the height of the bar may have changed.
   var onChange: (() -> Void)?
 
@@ -143,9 +172,15 @@
 
   private func showLooks() {
     let appearance = appearance
-    if barTintColor != nil || !isTranslucent {
+    let image =
+      backgroundImages.isEmpty
+      ? nil
+      : backgroundImages.image(
+        at: .bottom, isCompact: traitCollection.verticalSizeClass == .compact)
+    if barTintColor != nil || !isTranslucent || image != nil {
       let own = UIToolbarAppearance(barAppearance: appearance)
       own.applyBarTint(barTintColor, isTranslucent: isTranslucent)
+      own.applyImages(image, shadow: shadowImages[.bottom] ?? shadowImages[.any])
       return background.applyAppearance(own)
     }
     background.applyAppearance(isAtEdge && scrollEdgeAppearance == nil ? nil : appearance)

@@ -20,6 +20,7 @@ final class DesktopContext {
   let links: PortalLinks
   let files: PortalFiles
   let notifications: DesktopNotifications
+  let badge: LauncherBadge
   let cursors: WindowCursors
   let accessibility = AccessibilityBridge()
   let clock: HostClock
@@ -77,6 +78,7 @@ final class DesktopContext {
     links = PortalLinks(bus)
     files = PortalFiles(bus)
     notifications = DesktopNotifications(bus, identifier: WindowIdentity.identifier)
+    badge = LauncherBadge(bus, identifier: WindowIdentity.identifier)
     lastEvent = clock.now
   }
 

@@ -65,17 +65,22 @@ final class WindowLoop {
     first.session.makeCurrent()
     first.session.pasteboard = UIPasteboard(host: WindowPasteboard())
     app.onDate = { Date() }
+    app.onBadge = { [context] in context.badge.setNumber($0) }
+    app.onIdleTimerDisabled = { $0 ? SDL_DisableScreenSaver() : SDL_EnableScreenSaver() }
     UNUserNotificationCenter.of(first.session).delivery = context.notifications
     context.notifications.onResponse = { [unowned self] identifier, action in
       focused.session.makeCurrent()
       UNUserNotificationCenter.of(focused.session).respond(to: identifier, action: action)
     }
-    context.settings.onChange = { [unowned self] in
-      for window in windows { window.settingsDidChange() }
-    }
+    context.settings.onChange = { [unowned self] in settingsDidChange() }
+    context.accessibility.onScreenReaderChange = { [unowned self] in settingsDidChange() }
     adopt(first, keptSize: states?.contents.first?.windowSize)
     // SDL starts with text input on; here it is on only while a view accepts text.
     SDL_StopTextInput()
+  }
+
+  private func settingsDidChange() {
+    for window in windows { window.settingsDidChange() }
   }
 
   /// The session of the first window.

@@ -9,13 +9,21 @@ package enum ExternalURLs {
   package static func open(
     _ url: URL, path: String? = EnvironmentVariables.process["PATH"]
   ) -> Bool {
-    let programs = (path ?? "").split(separator: ":").map { "\($0)/xdg-open" }
-    guard let program = programs.first(where: FileManager.default.isExecutableFile) else {
-      return false
-    }
+    guard let program = program("xdg-open", path: path) else { return false }
+    return start(program, [url.absoluteString])
+  }
+
+  /// Returns the path of an installed program; nil if it is missing.
+  static func program(_ name: String, path: String?) -> String? {
+    (path ?? "").split(separator: ":").map { "\($0)/\(name)" }
+      .first(where: FileManager.default.isExecutableFile)
+  }
+
+  /// Starts a program without input and output. Returns false if it does not start.
+  static func start(_ program: String, _ arguments: [String]) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = [url.absoluteString]
+    process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     return (try? process.run()) != nil

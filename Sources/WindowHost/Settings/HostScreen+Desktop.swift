@@ -13,6 +13,7 @@ extension HostScreen {
     increasesContrast = preferences.increasesContrast ?? false
     accent = preferences.accent.map { HostColor(red: $0.red, green: $0.green, blue: $0.blue) }
     reducesMotion = preferences.reducesMotion ?? false
+    accessibilitySettings.set(.onOffSwitchLabels, to: preferences.labelsSwitches == true)
     doubleClickTime = preferences.doubleClickTime
     contentSizeCategory = preferences.textScale.map { .nearest(toScale: $0) } ?? .large
     glyphRendering = GlyphRendering(preferences)
@@ -47,5 +48,12 @@ extension UIContentSizeCategory {
   package static func nearest(toScale scale: Double) -> UIContentSizeCategory {
     let size = 17 * scale
     return bodySizes.min { abs($0.1 - size) < abs($1.1 - size) }?.0 ?? .large
+  }
+}
+
+extension AccessibilitySettings {
+  /// Turns a setting on or off.
+  package mutating func set(_ setting: Self, to isOn: Bool) {
+    if isOn { insert(setting) } else { remove(setting) }
   }
 }

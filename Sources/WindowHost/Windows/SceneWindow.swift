@@ -92,7 +92,8 @@ final class SceneWindow {
       FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first
     }
     session.onOpenURL = { [context] url in
-      context.links.open(url) { _ = ExternalURLs.open(url) } || ExternalURLs.open(url)
+      if SettingsProgram.opens(url) { return SettingsProgram.open(url) }
+      return context.links.open(url) { _ = ExternalURLs.open(url) } || ExternalURLs.open(url)
     }
     session.onDocumentDialog = { [context, window] in
       context.files.presentDialog($0, parent: window.portalHandle)
@@ -127,6 +128,8 @@ final class SceneWindow {
 
   private func applySettings() {
     screen.apply(context.settings.preferences, style: context.style)
+    screen.accessibilitySettings.set(
+      .voiceOver, to: context.accessibility.isScreenReaderRunning)
     screen.systemTypeface = context.systemTypeface
     // The same for all windows of the program.
     GlyphRendering.current = screen.glyphRendering

@@ -22,6 +22,24 @@ import UIKit
   /// A place in the bar's field.
   private func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 128) }
 
+  @Test func `A search bar's keyboard is that of its field`() {
+    let traits: any UITextInputTraits = bar
+    traits.autocapitalizationType = .words
+    traits.autocorrectionType = .no
+    traits.spellCheckingType = .no
+    traits.keyboardType = .URL
+    traits.returnKeyType = .done
+    traits.enablesReturnKeyAutomatically = false
+    traits.textContentType = .emailAddress
+    let field = bar.searchTextField
+    #expect(field.autocapitalizationType == .words && field.autocorrectionType == .no)
+    #expect(field.spellCheckingType == .no && field.keyboardType == .URL)
+    #expect(field.returnKeyType == .done && !field.enablesReturnKeyAutomatically)
+    #expect(bar.textContentType == .emailAddress)
+    field.keyboardAppearance = .dark
+    #expect(bar.keyboardAppearance == .dark)
+  }
+
   @Test func `A search bar is 56 points high, its field 36 with margins of 10 and 8`() {
     #expect(bar.sizeThatFits(CGSize(width: 390, height: 0)).height == 56)
     #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 374, height: 36))

@@ -127,6 +127,8 @@ package struct HostScreen: Hashable, Sendable {
   package var reducesMotion: Bool
   /// Whether the user prefers colors with more contrast.
   package var increasesContrast = false
+  /// The user's other settings for accessibility.
+  package var accessibilitySettings = AccessibilitySettings.standard
   /// The user's preferred color for controls; nil for the system's blue.
   package var accent: HostColor?
   /// The maximum time between the clicks of a double click, in seconds; nil to use that of taps.

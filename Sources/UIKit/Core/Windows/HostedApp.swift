@@ -21,6 +21,10 @@
   package var date: Date { onDate?() ?? startDate.addingTimeInterval(now) }
   /// Called with a scene for which the host should create a screen; nil if the host displays only one.
   package var onOpenScene: ((SceneRequest) -> Void)?
+  /// Called when the app wants the screen to stay on, or no longer does.
+  package var onIdleTimerDisabled: ((Bool) -> Void)?
+  /// Called with the number on the app's icon; 0 for none.
+  package var onBadge: ((Int) -> Void)?
   /// Whether a host advances the clock; false for the app of the default session.
   package internal(set) var hasHost = true
   /// Whether the host provides the content of additional scenes itself, for an app without a delegate.

@@ -10,6 +10,14 @@ extension UIApplication.LaunchOptionsKey {
 }
 
 extension UIApplication {
+  /// The URL of the settings of the app. In a window, it opens the settings of the desktop, because
+  /// desktops have none for each app.
+  public nonisolated static let openSettingsURLString = "app-settings:"
+
+  /// The URL of the settings of the app's notifications. In a window, it opens the desktop's settings of
+  /// notifications.
+  public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
+
   /// The origin of a URL that the app opens.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -117,6 +117,7 @@ extension UIApplication {
         scene.disconnect()
       }
     }
+    backgroundTasks.expire()
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
   }

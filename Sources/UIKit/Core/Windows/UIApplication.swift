@@ -166,6 +166,80 @@
   /// if there is a desktop, this is true for any URL with a scheme.
   open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && hostSession.onOpenURL != nil }
 
+  // MARK: Background
+
+  nonisolated let backgroundTasks = BackgroundTasks()
+
+  /// Begins a task that should be finished although the app may leave the foreground. Any thread may
+  /// call it.
+  ///
+  /// A desktop does not suspend apps, so the task has no limit while the app runs. When the app is about
+  /// to terminate, the handlers of the tasks that have not ended are called.
+  nonisolated open func beginBackgroundTask(
+    expirationHandler handler: (@MainActor () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    beginBackgroundTask(withName: nil, expirationHandler: handler)
+  }
+
+  /// Begins a task, like ``beginBackgroundTask(expirationHandler:)``. The name is for debuggers on
+  /// Apple's systems, and has no effect here.
+  nonisolated open func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { backgroundTasks.begin(handler) }
+
+  /// Ends a task. An identifier that is invalid, or whose task has ended, is ignored.
+  nonisolated open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    backgroundTasks.end(identifier)
+  }
+
+  /// The time in seconds that the app has left in the background: the greatest number, because a
+  /// desktop does not suspend apps.
+  nonisolated open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+  /// Whether the app is updated in the background: it is, because it keeps running.
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+
+  // MARK: Remote notifications
+
+  /// Always false: no service on Linux delivers notifications from a server.
+  open var isRegisteredForRemoteNotifications: Bool { false }
+
+  /// Fails, as on a device without the entitlement: the delegate gets an error of the domain
+  /// `NSCocoaErrorDomain` with the code 3010, before the next event or frame.
+  open func registerForRemoteNotifications() {
+    guard let app else { return }
+    app.schedule(at: app.now) { [weak self] in
+      guard let self else { return }
+      let error = NSError(
+        domain: NSCocoaErrorDomain, code: 3010,
+        userInfo: [
+          NSLocalizedDescriptionKey: "There is no service for remote notifications on this system."
+        ])
+      delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
+    }
+  }
+
+  // MARK: The desktop
+
+  /// Whether the screen stays on although the user does nothing.
+  ///
+  /// In a window, the desktop's screen saver does not start while this is true and the app runs.
+  open var isIdleTimerDisabled = false {
+    didSet {
+      if isIdleTimerDisabled != oldValue { app?.onIdleTimerDisabled?(isIdleTimerDisabled) }
+    }
+  }
+
+  /// The number on the app's icon; 0 for none. A negative number counts as 0.
+  ///
+  /// Docks that support Unity's launcher entries show it, such as those of Ubuntu and KDE.
+  open var applicationIconBadgeNumber = 0 {
+    didSet {
+      if applicationIconBadgeNumber < 0 { applicationIconBadgeNumber = 0 }
+      if applicationIconBadgeNumber != oldValue { app?.onBadge?(applicationIconBadgeNumber) }
+    }
+  }
+
   /// The actions of the app's icon. No desktop on Linux accepts them from a running app.
   open var shortcutItems: [UIApplicationShortcutItem]?
 

@@ -125,6 +125,14 @@ extension UIApplicationDelegate {
   /// Calls the method.
   public func callAsFunction(
     _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {
+    owner.application(application, didFailToRegisterForRemoteNotificationsWithError: error)
+  }
+
+  /// Calls the method.
+  public func callAsFunction(
+    _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {
     owner.application(application, didDiscardSceneSessions: sceneSessions)

@@ -54,6 +54,10 @@
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
+  /// Called after the app has tried to register for remote notifications, which no service on Linux
+  /// delivers.
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
   /// Called when scenes have been closed permanently, by the app or by the user closing one of several
   /// windows. If the user closes the last window, the app ends, and its scene is kept for the next
   /// launch.
@@ -108,6 +112,10 @@ extension UIApplicationDelegate {
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { NotImplemented.value(connectingSceneSession.configuration) }
+
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
 
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
