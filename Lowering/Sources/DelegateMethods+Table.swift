@@ -37,7 +37,7 @@ extension DelegateMethods {
       collectionView(_:indexPathForIndexTitle:at:)
       collectionView(_:moveItemAt:to:)
       collectionView(_:viewForSupplementaryElementOfKind:at:)
-      indexTitles(for:)
+      indexTitles(for:)?
       numberOfSections(in:)
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
       func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell { UICollectionViewCell() }
@@ -48,10 +48,10 @@ extension DelegateMethods {
       collectionView(_:canEditItemAt:)
       collectionView(_:canFocusItemAt:)
       collectionView(_:canPerformPrimaryActionForItemAt:)
-      collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)
-      collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)
-      collectionView(_:contextMenuConfigurationForItemAt:point:)
-      collectionView(_:contextMenuConfigurationForItemsAt:point:)
+      collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)?
+      collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)?
+      collectionView(_:contextMenuConfigurationForItemAt:point:)?
+      collectionView(_:contextMenuConfigurationForItemsAt:point:)?
       collectionView(_:didBeginMultipleSelectionInteractionAt:)
       collectionView(_:didDeselectItemAt:)
       collectionView(_:didEndDisplaying:forItemAt:)
@@ -61,8 +61,8 @@ extension DelegateMethods {
       collectionView(_:didUnhighlightItemAt:)
       collectionView(_:didUpdateFocusIn:with:)
       collectionView(_:performPrimaryActionForItemAt:)
-      collectionView(_:previewForDismissingContextMenuWithConfiguration:)
-      collectionView(_:previewForHighlightingContextMenuWithConfiguration:)
+      collectionView(_:previewForDismissingContextMenuWithConfiguration:)?
+      collectionView(_:previewForHighlightingContextMenuWithConfiguration:)?
       collectionView(_:selectionFollowsFocusForItemAt:)
       collectionView(_:shouldBeginMultipleSelectionInteractionAt:)
       collectionView(_:shouldDeselectItemAt:)
@@ -80,7 +80,7 @@ extension DelegateMethods {
       collectionView(_:willEndContextMenuInteraction:animator:)
       collectionView(_:willPerformPreviewActionForMenuWith:animator:)
       collectionViewDidEndMultipleSelectionInteraction(_:)
-      indexPathForPreferredFocusedView(in:)
+      indexPathForPreferredFocusedView(in:)?
     UICollectionViewDelegateFlowLayout UICollectionViewDelegate
       collectionView(_:layout:insetForSectionAt:)
       collectionView(_:layout:minimumInteritemSpacingForSectionAt:)
@@ -89,7 +89,7 @@ extension DelegateMethods {
       collectionView(_:layout:referenceSizeForHeaderInSection:)
       collectionView(_:layout:sizeForItemAt:)
     UICollectionViewDragDelegate
-      collectionView(_:dragPreviewParametersForItemAt:)
+      collectionView(_:dragPreviewParametersForItemAt:)?
       collectionView(_:dragSessionAllowsMoveOperation:)
       collectionView(_:dragSessionDidEnd:)
       collectionView(_:dragSessionIsRestrictedToDraggingApplication:)
@@ -98,17 +98,17 @@ extension DelegateMethods {
       func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem] { [] }
     UICollectionViewDropDelegate
       collectionView(_:canHandle:)
-      collectionView(_:dropPreviewParametersForItemAt:)
+      collectionView(_:dropPreviewParametersForItemAt:)?
       collectionView(_:dropSessionDidEnd:)
       collectionView(_:dropSessionDidEnter:)
       collectionView(_:dropSessionDidExit:)
       collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)
       func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {}
     UIContextMenuInteractionDelegate
-      contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)
-      contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)
-      contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)
-      contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)
+      contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)?
+      contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)?
+      contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)?
+      contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)?
       contextMenuInteraction(_:willDisplayMenuFor:animator:)
       contextMenuInteraction(_:willEndFor:animator:)
       contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)
@@ -121,15 +121,15 @@ extension DelegateMethods {
       dragInteraction(_:item:willAnimateCancelWith:)
       dragInteraction(_:itemsForAddingTo:withTouchAt:)
       dragInteraction(_:prefersFullSizePreviewsFor:)
-      dragInteraction(_:previewForCancelling:withDefault:)
-      dragInteraction(_:previewForLifting:session:)
+      dragInteraction(_:previewForCancelling:withDefault:)?
+      dragInteraction(_:previewForLifting:session:)?
       dragInteraction(_:session:didEndWith:)
       dragInteraction(_:session:willAdd:for:)
       dragInteraction(_:session:willEndWith:)
       dragInteraction(_:sessionAllowsMoveOperation:)
       dragInteraction(_:sessionDidMove:)
       dragInteraction(_:sessionDidTransferItems:)
-      dragInteraction(_:sessionForAddingItems:withTouchAt:)
+      dragInteraction(_:sessionForAddingItems:withTouchAt:)?
       dragInteraction(_:sessionIsRestrictedToDraggingApplication:)
       dragInteraction(_:sessionWillBegin:)
       dragInteraction(_:willAnimateLiftWith:session:)
@@ -139,13 +139,13 @@ extension DelegateMethods {
       dropInteraction(_:concludeDrop:)
       dropInteraction(_:item:willAnimateDropWith:)
       dropInteraction(_:performDrop:)
-      dropInteraction(_:previewForDropping:withDefault:)
+      dropInteraction(_:previewForDropping:withDefault:)?
       dropInteraction(_:sessionDidEnd:)
       dropInteraction(_:sessionDidEnter:)
       dropInteraction(_:sessionDidExit:)
       dropInteraction(_:sessionDidUpdate:)
     UIEditMenuInteractionDelegate
-      editMenuInteraction(_:menuFor:suggestedActions:)
+      editMenuInteraction(_:menuFor:suggestedActions:)?
       editMenuInteraction(_:targetRectFor:)
       editMenuInteraction(_:willDismissMenuFor:animator:)
       editMenuInteraction(_:willPresentMenuFor:animator:)
@@ -161,9 +161,9 @@ extension DelegateMethods {
       navigationBar(_:shouldPop:)
       navigationBar(_:shouldPush:)
     UINavigationControllerDelegate
-      navigationController(_:animationControllerFor:from:to:)
+      navigationController(_:animationControllerFor:from:to:)?
       navigationController(_:didShow:animated:)
-      navigationController(_:interactionControllerFor:)
+      navigationController(_:interactionControllerFor:)?
       navigationController(_:willShow:animated:)
     UIPageViewControllerDataSource
       presentationCount(for:)
@@ -176,15 +176,15 @@ extension DelegateMethods {
       pageViewControllerPreferredInterfaceOrientationForPresentation(_:)
       pageViewControllerSupportedInterfaceOrientations(_:)
     UIPickerViewDelegate
-      pickerView(_:attributedTitleForRow:forComponent:)
+      pickerView(_:attributedTitleForRow:forComponent:)?
       pickerView(_:didSelectRow:inComponent:)
       pickerView(_:rowHeightForComponent:)
-      pickerView(_:titleForRow:forComponent:)
+      pickerView(_:titleForRow:forComponent:)?
       pickerView(_:viewForRow:forComponent:reusing:)
       pickerView(_:widthForComponent:)
     UIPointerInteractionDelegate
-      pointerInteraction(_:regionFor:defaultRegion:)
-      pointerInteraction(_:styleFor:)
+      pointerInteraction(_:regionFor:defaultRegion:)?
+      pointerInteraction(_:styleFor:)?
       pointerInteraction(_:willEnter:animator:)
       pointerInteraction(_:willExit:animator:)
     UIPopoverPresentationControllerDelegate UIAdaptivePresentationControllerDelegate
@@ -204,7 +204,7 @@ extension DelegateMethods {
       sceneDidEnterBackground(_:)
       sceneWillEnterForeground(_:)
       sceneWillResignActive(_:)
-      stateRestorationActivity(for:)
+      stateRestorationActivity(for:)?
     UIScrollViewDelegate
       scrollViewDidChangeAdjustedContentInset(_:)
       scrollViewDidEndDecelerating(_:)
@@ -219,7 +219,7 @@ extension DelegateMethods {
       scrollViewWillBeginDragging(_:)
       scrollViewWillBeginZooming(_:with:)
       scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
-      viewForZooming(in:)
+      viewForZooming(in:)?
     UISearchBarDelegate
       searchBar(_:selectedScopeButtonIndexDidChange:)
       searchBar(_:shouldChangeTextIn:replacementText:)
@@ -241,11 +241,11 @@ extension DelegateMethods {
     UISheetPresentationControllerDelegate UIAdaptivePresentationControllerDelegate
       sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
     UISplitViewControllerDelegate
-      primaryViewController(forCollapsing:)
-      primaryViewController(forExpanding:)
+      primaryViewController(forCollapsing:)?
+      primaryViewController(forExpanding:)?
       splitViewController(_:collapseSecondary:onto:)
       splitViewController(_:displayModeForExpandingToProposedDisplayMode:)
-      splitViewController(_:separateSecondaryFrom:)
+      splitViewController(_:separateSecondaryFrom:)?
       splitViewController(_:show:sender:)
       splitViewController(_:showDetail:sender:)
       splitViewController(_:topColumnForCollapsingToProposedTopColumn:)
@@ -260,9 +260,9 @@ extension DelegateMethods {
       splitViewControllerSupportedInterfaceOrientations(_:)
       targetDisplayModeForAction(in:)
     UITabBarControllerDelegate
-      tabBarController(_:animationControllerForTransitionFrom:to:)
+      tabBarController(_:animationControllerForTransitionFrom:to:)?
       tabBarController(_:didSelect:)
-      tabBarController(_:interactionControllerFor:)
+      tabBarController(_:interactionControllerFor:)?
       tabBarController(_:shouldSelect:)
       tabBarControllerPreferredInterfaceOrientationForPresentation(_:)
       tabBarControllerSupportedInterfaceOrientations(_:)
@@ -270,26 +270,26 @@ extension DelegateMethods {
       tabBar(_:didSelect:)
     UITableViewDataSource
       numberOfSections(in:)
-      sectionIndexTitles(for:)
+      sectionIndexTitles(for:)?
       tableView(_:canEditRowAt:)
       tableView(_:canMoveRowAt:)
       tableView(_:commit:forRowAt:)
       tableView(_:moveRowAt:to:)
       tableView(_:sectionForSectionIndexTitle:at:)
-      tableView(_:titleForFooterInSection:)
-      tableView(_:titleForHeaderInSection:)
+      tableView(_:titleForFooterInSection:)?
+      tableView(_:titleForHeaderInSection:)?
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
       func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
     UITableViewDataSourcePrefetching
       tableView(_:cancelPrefetchingForRowsAt:)
       func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
     UITableViewDelegate UIScrollViewDelegate
-      indexPathForPreferredFocusedView(in:)
+      indexPathForPreferredFocusedView(in:)?
       tableView(_:accessoryButtonTappedForRowWith:)
       tableView(_:canFocusRowAt:)
       tableView(_:canPerformAction:forRowAt:withSender:)
       tableView(_:canPerformPrimaryActionForRowAt:)
-      tableView(_:contextMenuConfigurationForRowAt:point:)
+      tableView(_:contextMenuConfigurationForRowAt:point:)?
       tableView(_:didBeginMultipleSelectionInteractionAt:)
       tableView(_:didDeselectRowAt:)
       tableView(_:didEndDisplaying:forRowAt:)
@@ -300,7 +300,7 @@ extension DelegateMethods {
       tableView(_:didSelectRowAt:)
       tableView(_:didUnhighlightRowAt:)
       tableView(_:didUpdateFocusIn:with:)
-      tableView(_:editActionsForRowAt:)
+      tableView(_:editActionsForRowAt:)?
       tableView(_:editingStyleForRowAt:)
       tableView(_:estimatedHeightForFooterInSection:)
       tableView(_:estimatedHeightForHeaderInSection:)
@@ -309,11 +309,11 @@ extension DelegateMethods {
       tableView(_:heightForHeaderInSection:)
       tableView(_:heightForRowAt:)
       tableView(_:indentationLevelForRowAt:)
-      tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+      tableView(_:leadingSwipeActionsConfigurationForRowAt:)?
       tableView(_:performAction:forRowAt:withSender:)
       tableView(_:performPrimaryActionForRowAt:)
-      tableView(_:previewForDismissingContextMenuWithConfiguration:)
-      tableView(_:previewForHighlightingContextMenuWithConfiguration:)
+      tableView(_:previewForDismissingContextMenuWithConfiguration:)?
+      tableView(_:previewForHighlightingContextMenuWithConfiguration:)?
       tableView(_:selectionFollowsFocusForRowAt:)
       tableView(_:shouldBeginMultipleSelectionInteractionAt:)
       tableView(_:shouldHighlightRowAt:)
@@ -322,22 +322,22 @@ extension DelegateMethods {
       tableView(_:shouldSpringLoadRowAt:with:)
       tableView(_:shouldUpdateFocusIn:)
       tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
-      tableView(_:titleForDeleteConfirmationButtonForRowAt:)
-      tableView(_:trailingSwipeActionsConfigurationForRowAt:)
-      tableView(_:viewForFooterInSection:)
-      tableView(_:viewForHeaderInSection:)
+      tableView(_:titleForDeleteConfirmationButtonForRowAt:)?
+      tableView(_:trailingSwipeActionsConfigurationForRowAt:)?
+      tableView(_:viewForFooterInSection:)?
+      tableView(_:viewForHeaderInSection:)?
       tableView(_:willBeginEditingRowAt:)
-      tableView(_:willDeselectRowAt:)
+      tableView(_:willDeselectRowAt:)?
       tableView(_:willDisplay:forRowAt:)
       tableView(_:willDisplayContextMenu:animator:)
       tableView(_:willDisplayFooterView:forSection:)
       tableView(_:willDisplayHeaderView:forSection:)
       tableView(_:willEndContextMenuInteraction:animator:)
       tableView(_:willPerformPreviewActionForMenuWith:animator:)
-      tableView(_:willSelectRowAt:)
+      tableView(_:willSelectRowAt:)?
       tableViewDidEndMultipleSelectionInteraction(_:)
     UITableViewDragDelegate
-      tableView(_:dragPreviewParametersForRowAt:)
+      tableView(_:dragPreviewParametersForRowAt:)?
       tableView(_:dragSessionAllowsMoveOperation:)
       tableView(_:dragSessionDidEnd:)
       tableView(_:dragSessionIsRestrictedToDraggingApplication:)
@@ -346,14 +346,14 @@ extension DelegateMethods {
       func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem] { [] }
     UITableViewDropDelegate
       tableView(_:canHandle:)
-      tableView(_:dropPreviewParametersForRowAt:)
+      tableView(_:dropPreviewParametersForRowAt:)?
       tableView(_:dropSessionDidEnd:)
       tableView(_:dropSessionDidEnter:)
       tableView(_:dropSessionDidExit:)
       tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)
       func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {}
     UITextFieldDelegate
-      textField(_:editMenuForCharactersIn:suggestedActions:)
+      textField(_:editMenuForCharactersIn:suggestedActions:)?
       textField(_:shouldChangeCharactersIn:replacementString:)
       textField(_:shouldChangeCharactersInRanges:replacementString:)
       textField(_:willDismissEditMenuWith:)
@@ -367,7 +367,7 @@ extension DelegateMethods {
       textFieldShouldEndEditing(_:)
       textFieldShouldReturn(_:)
     UITextViewDelegate UIScrollViewDelegate
-      textView(_:editMenuForTextIn:suggestedActions:)
+      textView(_:editMenuForTextIn:suggestedActions:)?
       textView(_:shouldChangeTextIn:replacementText:)
       textView(_:shouldChangeTextInRanges:replacementText:)
       textView(_:shouldInteractWith:in:)
@@ -381,11 +381,11 @@ extension DelegateMethods {
       textViewShouldBeginEditing(_:)
       textViewShouldEndEditing(_:)
     UIViewControllerTransitioningDelegate
-      animationController(forDismissed:)
-      animationController(forPresented:presenting:source:)
-      interactionControllerForDismissal(using:)
-      interactionControllerForPresentation(using:)
-      presentationController(forPresented:presenting:source:)
+      animationController(forDismissed:)?
+      animationController(forPresented:presenting:source:)?
+      interactionControllerForDismissal(using:)?
+      interactionControllerForPresentation(using:)?
+      presentationController(forPresented:presenting:source:)?
     UIWindowSceneDelegate UISceneDelegate
       windowScene(_:didUpdate:interfaceOrientation:traitCollection:)
       windowScene(_:performActionFor:completionHandler:)

@@ -20,11 +20,18 @@ enum DelegateMethods {
       } else if line.hasPrefix("  func ") {
         result[name]?.required.append(String(line.dropFirst(2)))
       } else {
-        result[name]?.optional.insert(String(line.dropFirst(2)))
+        let signature = line.dropFirst(2)
+        result[name]?.optional.insert(
+          String(signature.hasSuffix("?") ? signature.dropLast() : signature))
       }
     }
     return result
   }()
+
+  /// The signatures of the optional methods whose result is optional, too.
+  static let withOptionalResult = Set(
+    table.split(separator: "\n").filter { $0.hasPrefix("  ") && $0.hasSuffix(")?") }
+      .map { String($0.dropFirst(2).dropLast()) })
 
   /// The signatures of all protocols.
   static let signatures = Set(byProtocol.values.flatMap(\.optional))

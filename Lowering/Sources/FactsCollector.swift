@@ -284,6 +284,7 @@ final class FactsCollector: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let called = node.calledExpression
+    if called.is(ForceUnwrapExprSyntax.self) { collectForcedCall(node) }
     let name =
       called.as(DeclReferenceExprSyntax.self)?.baseName.text
       ?? called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
@@ -311,6 +312,20 @@ final class FactsCollector: SyntaxVisitor {
         SuperCall(range: access.byteRange, name: name, context: facts.blocks[block].name))
     }
     return .visitChildren
+  }
+
+  private func collectForcedCall(_ node: FunctionCallExprSyntax) {
+    guard let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+      let member = forced.expression.as(MemberAccessExprSyntax.self), let base = member.base
+    else { return }
+    let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
+    let isChained = base.tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .postfixQuestionMark
+    }
+    facts.forcedCalls.append(
+      ForcedCall(
+        range: node.byteRange, mark: forced.exclamationMark.byteRange,
+        signature: "\(member.declName.baseName.text)(\(labels))", isChained: isChained))
   }
 
   private func collectClassDescription(_ node: FunctionCallExprSyntax) {

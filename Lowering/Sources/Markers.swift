@@ -23,6 +23,20 @@ enum Markers {
   static func needsParsing(_ bytes: [UInt8], foldsPlatform: Bool) -> Bool {
     always.occur(in: bytes) || foldsPlatform && platform.occur(in: bytes)
       || metatypes.occur(in: bytes) && initializers.occur(in: bytes)
+      || hasForcedCall(bytes)
+  }
+
+  /// Whether the exclamation mark of a forced call occurs, as in `source.numberOfSections!(in: table)`:
+  /// unlike a negation's it follows a letter or a digit.
+  private static func hasForcedCall(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      for index in bytes.indices.dropFirst().dropLast()
+      where bytes[index] == 33 && bytes[index + 1] == 40 {
+        let letter = bytes[index - 1] | 32
+        if (97...122).contains(letter) || (48...57).contains(bytes[index - 1]) { return true }
+      }
+      return false
+    }
   }
 }
 

@@ -63,6 +63,7 @@ struct ModulePlan {
     planMetatypes()
     planClassLookups()
     planClassDescriptions()
+    planForcedCalls()
     planTestCases()
     planMain()
     planPlatform()

@@ -248,6 +248,8 @@ private struct SkeletonScanner {
       followsWhere = matches(start, "where")
     }
     if followsDot {
+      // A forced call: `source.numberOfSections!(in: table)`.
+      if peek(0) == UInt8(ascii: "!"), peek(1) == UInt8(ascii: "(") { mark() }
       if isCalled,
         Self.isInteresting(self, start) || matches(start, "init") || matches(start, "description")
       {

@@ -65,6 +65,23 @@ extension ModulePlan {
     }
   }
 
+  /// `source.numberOfSections!(in: table)` becomes `(source.numberOfSections?(in: table))!`.
+  ///
+  /// An optional method of UIKit's delegates exists on Linux as a method, which has nothing to unwrap,
+  /// and as a property for optional chaining. A result that is optional by itself stays so.
+  mutating func planForcedCalls() {
+    for file in parsedFiles {
+      for call in index.facts[file]!.forcedCalls
+      where DelegateMethods.signatures.contains(call.signature) {
+        replace(file, call.mark, "?")
+        if call.isChained { continue }
+        if DelegateMethods.withOptionalResult.contains(call.signature) { continue }
+        insert(file, call.range.start, "(")
+        insert(file, call.range.end, ")!")
+      }
+    }
+  }
+
   /// `type(of: object).description()` is asked of any object: Objective-C finds the method of
   /// `NSObject`'s class without knowing that the object is one.
   mutating func planClassDescriptions() {

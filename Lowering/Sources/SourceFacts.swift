@@ -20,6 +20,8 @@ struct SourceFacts: Codable {
   var classLookups: [ByteRange] = []
   /// `type(of: object).description()`: the ranges of `type` and of `.description()`.
   var classDescriptions: [ClassDescription] = []
+  /// `object.method!(…)`, where the method may be an optional one of a protocol.
+  var forcedCalls: [ForcedCall] = []
   /// `os(iOS)` in conditions of `#if`.
   var platformConditions: [ByteRange] = []
   /// Calls of `super.observeValue(…)` and its like: the ranges of `super.observeValue`.
@@ -28,6 +30,16 @@ struct SourceFacts: Codable {
   /// Selectors and keys that strings hold: `Selector("name:")`.
   var literalSelectors: [String] = []
   var problems: [Problem] = []
+}
+
+/// A call of a method that is unwrapped by force.
+struct ForcedCall: Codable {
+  var range: ByteRange
+  /// The exclamation mark.
+  var mark: ByteRange
+  var signature: String
+  /// Whether the object is the result of optional chaining.
+  var isChained: Bool
 }
 
 /// A call of the method `description` of an object's class.

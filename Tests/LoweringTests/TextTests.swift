@@ -38,6 +38,32 @@ import Testing
         """)
   }
 
+  @Test func `Forced calls of optional methods unwrap their result`() throws {
+    let source = """
+      import UIKit
+      func rows(_ table: UITableView, _ other: Other) -> Int {
+        table.delegate?.tableView!(table, didSelectRowAt: IndexPath(row: 0, section: 0))
+        print(table.dataSource!.tableView!(table, titleForHeaderInSection: 0) as Any)
+        other.done!(3)
+        if !(table.isEditing) { return 0 }
+        return table.dataSource!.numberOfSections!(in: table) + 1
+      }
+      """
+    let tool = try LoweringTool(["Rows.swift": source])
+    defer { tool.remove() }
+    #expect(try tool.run().status == 0)
+    let lines = try tool.text("Rows.swift").split(separator: "\n")
+    #expect(
+      lines.dropFirst(2).joined(separator: "\n") == """
+          table.delegate?.tableView?(table, didSelectRowAt: IndexPath(row: 0, section: 0))
+          print(table.dataSource!.tableView?(table, titleForHeaderInSection: 0) as Any)
+          other.done!(3)
+          if !(table.isEditing) { return 0 }
+          return (table.dataSource!.numberOfSections?(in: table))! + 1
+        }
+        """)
+  }
+
   @Test func `XCTest calls methods that are not isolated`() throws {
     let base = """
       import XCTest
