@@ -56,15 +56,14 @@ final class GridController: UICollectionViewController {
   }
 
   private var edits: [Edit] {
-    func halfPaths() -> [IndexPath] { items.half.map { IndexPath(item: $0, section: 0) } }
-    return [
+    [
       Edit(name: "delete_half") { [unowned self] in
         items.setHalfDeleted(true)
-        UIView.performWithoutAnimation { collectionView.deleteItems(at: halfPaths()) }
+        UIView.performWithoutAnimation { collectionView.deleteItems(at: items.halfPaths) }
       },
       Edit(name: "restore_half") { [unowned self] in
         items.setHalfDeleted(false)
-        UIView.performWithoutAnimation { collectionView.insertItems(at: halfPaths()) }
+        UIView.performWithoutAnimation { collectionView.insertItems(at: items.halfPaths) }
       },
       Edit(name: "insert") { [unowned self] in
         let path = IndexPath(item: items.insertInTheMiddle(), section: 0)

@@ -16,6 +16,14 @@ struct GridItems: Sendable {
   /// The items that are deleted and inserted again: half of all, from the second line on.
   var half: Range<Int> { Self.columns..<Self.columns + original / 2 }
 
+  /// The paths of that half, made in a loop: Swift checks the isolation at each call of a closure.
+  var halfPaths: [IndexPath] {
+    var paths: [IndexPath] = []
+    paths.reserveCapacity(half.count)
+    for item in half { paths.append(IndexPath(item: item, section: 0)) }
+    return paths
+  }
+
   func identifier(_ item: Int) -> UInt32 {
     let item = isHalfDeleted && item >= Self.columns ? item + half.count : item
     let middle = original / 2

@@ -120,6 +120,12 @@ public struct CompositionalGeometry: Sendable {
     }
   }
 
+  /// Replaces the solution of a section. Positions change at the next ``settle()``.
+  public mutating func replaceSolution(of section: Int, with solution: SectionSolution) {
+    sections[section] = solution
+    stale.insert(section)
+  }
+
   /// Solves the sections whose elements were measured again.
   public mutating func settle() {
     guard let first = stale.min() else { return }

@@ -21,6 +21,10 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 
+  /// Whether the path has two indices, as those of rows and items have.
+  @inlinable
+  package var isRow: Bool { _fastPath(RowPath(bytesOf: self).isRow) || count == 2 }
+
   /// The index of the item in its section.
   public var item: Int {
     @inlinable get { row }

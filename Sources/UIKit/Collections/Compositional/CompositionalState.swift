@@ -21,6 +21,8 @@ struct CompositionalState {
   var sections: [NSCollectionLayoutSection?] = []
   var basis: CompositionalBasis?
   var needsSections = true
+  /// Whether the geometry has the item counts of the update that is about to invalidate the layout.
+  var followsCounts = false
   /// Whether any element has an estimate.
   var hasEstimates = false
   /// Whether any element is pinned.

@@ -13,7 +13,10 @@ extension UICollectionViewCompositionalLayout {
       state.keptGlobals = [:]
       state.changes = [:]
       state.needsSections = true
-    case .dataSourceCounts, .layout: state.needsSections = true
+    case .dataSourceCounts:
+      if !state.followsCounts { state.needsSections = true }
+      state.followsCounts = false
+    case .layout: state.needsSections = true
     case .boundsChange: break
     case .movement(let isShift): if isShift { state.needsSections = true }
     case .preferred(let preferred, _):
@@ -56,10 +59,11 @@ extension UICollectionViewCompositionalLayout {
 
   /// Moves measured sizes along with their items in an update.
   func moveMeasured(_ change: CollectionChange) {
-    state.needsSections = true
     state.changes = Dictionary(
       state.changes.compactMap { key, value in change.keptKey(key).map { ($0, value) } },
       uniquingKeysWith: { first, _ in first })
+    if updateItemsInPlace(change) { return }
+    state.needsSections = true
     guard let geometry = state.geometry else { return }
     var kept: [Int: CompositionalState.KeptSizes] = [:]
     for (index, section) in geometry.sections.enumerated() {
@@ -85,6 +89,7 @@ extension UICollectionViewCompositionalLayout {
       return
     }
     let basis = basis(of: view)
+    state.followsCounts = false
     if state.geometry != nil, !state.needsSections, basis == state.basis {
       state.geometry?.settle()
     } else {

@@ -75,7 +75,7 @@ extension UICollectionView {
     var addresses: [RowAddress] = []
     addresses.reserveCapacity(paths.count)
     for path in paths {
-      if path.count == 2 {
+      if path.isRow {
         addresses.append(RowAddress(path))
       } else {
         open.fault = open.fault ?? "attempt to \(action) at invalid index path (\(path))"

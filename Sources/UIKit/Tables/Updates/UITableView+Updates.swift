@@ -82,7 +82,7 @@ extension UITableView {
   private static func row(
     _ path: IndexPath, _ action: String, _ update: inout TableUpdate
   ) -> RowAddress? {
-    if path.count == 2 { return RowAddress(path) }
+    if path.isRow { return RowAddress(path) }
     update.fault = update.fault ?? "attempt to \(action) at invalid index path (\(path))"
     return nil
   }
