@@ -31,10 +31,12 @@ struct BarImages {
     set { images[Key(position: position, metrics: metrics)] = newValue }
   }
 
-  /// Returns the image for a bar: one for its height or else the default height, and of these one for
-  /// its position or else any position.
-  func image(at position: UIBarPosition, isCompact: Bool) -> UIImage? {
-    for metrics in isCompact ? [UIBarMetrics.compact, .default] : [.default] {
+  /// Returns the image for a bar: one for its height with a prompt, then for its height, then for the
+  /// default height; of these one for its position, then for any position.
+  func image(at position: UIBarPosition, isCompact: Bool, hasPrompt: Bool = false) -> UIImage? {
+    var all: [UIBarMetrics] = isCompact ? [.compact, .default] : [.default]
+    if hasPrompt { all = (isCompact ? [.compactPrompt, .defaultPrompt] : [.defaultPrompt]) + all }
+    for metrics in all {
       if let image = self[position, metrics] ?? self[.any, metrics] { return image }
     }
     return nil

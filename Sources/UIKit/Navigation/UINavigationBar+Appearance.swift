@@ -32,7 +32,7 @@ extension UINavigationBar {
       appearance = compact
     }
     if geometry.isAtEdge, let edge = edgeAppearance(of: item) { appearance = edge }
-    let image = ownBackgroundImage
+    let image = backgroundImage(of: item)
     guard
       titleTextAttributes != nil || largeTitleTextAttributes != nil || barTintColor != nil
         || !isTranslucent || image != nil
@@ -45,10 +45,12 @@ extension UINavigationBar {
     return own
   }
 
-  private var ownBackgroundImage: UIImage? {
+  /// Returns the image that the bar has for the item's height; nil to use the appearance.
+  private func backgroundImage(of item: UINavigationItem?) -> UIImage? {
     if backgroundImages.isEmpty { return nil }
     return backgroundImages.image(
-      at: isManaged ? .topAttached : .top, isCompact: traitCollection.verticalSizeClass == .compact)
+      at: isManaged ? .topAttached : .top,
+      isCompact: traitCollection.verticalSizeClass == .compact, hasPrompt: item?.prompt != nil)
   }
 
   /// Returns the back indicator image; nil to use the chevron.
@@ -63,7 +65,7 @@ extension UINavigationBar {
     let appearance = appearance(of: item)
     let isBare =
       geometry.isAtEdge && edgeAppearance(of: item) == nil && barTintColor == nil
-      && isTranslucent && ownBackgroundImage == nil
+      && isTranslucent && backgroundImage(of: item) == nil
     background.applyAppearance(isBare ? nil : appearance)
     content?.applyAppearance(appearance)
   }

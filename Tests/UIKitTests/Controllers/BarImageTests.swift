@@ -87,6 +87,12 @@ import UIKit
     device.resize(to: CGSize(width: 390, height: 844))
     try device.settle()
     #expect(pixel(10) == red)
+    device.perform {
+      bar.setBackgroundImage(image(.blue), for: .defaultPrompt)
+      bar.topItem?.prompt = "Choose"
+    }
+    try device.settle()
+    #expect(pixel(10) == Snapshot.Pixel(red: 0, green: 0, blue: 255))
   }
 
   @Test func `A proxy's images are those of bars and toolbars that enter a window`() throws {

@@ -94,9 +94,9 @@ import UIKit
   @Test func `Each setting is read and announced by itself`() {
     @MainActor final class Posts { var names: [NSNotification.Name] = [] }
     let posts = Posts()
-    let tokens = Self.settings.map { setting in
-      NotificationCenter.default.addObserver(forName: setting.2, object: nil, queue: nil) { post in
-        MainActor.assumeIsolated { posts.names.append(setting.2) }
+    let tokens = Self.settings.map(\.2).map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        MainActor.assumeIsolated { posts.names.append(name) }
       }
     }
     defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
