@@ -91,7 +91,9 @@ import UIKit
     #expect(logo == ImageResource(name: "Logo", bundle: bundle))
     #expect(UIImage(resource: logo).size == CGSize(width: 11, height: 11))
     let accent = UIColor(resource: ColorResource(name: "Accent", bundle: bundle))
-    #expect(accent.cgColor == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    accent.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    #expect([red, green, blue, alpha] == [1, 0, 0, 1])
     let faults = UIKitFault.collected {
       let image = UIImage(resource: ImageResource(name: "Nowhere", bundle: bundle))
       #expect(image.size == .zero)

@@ -44,7 +44,8 @@ private enum ColorSet {
       let components = color["components"] as? [String: Any]
     else { return nil }
     func component(_ name: String) -> CGFloat? { (components[name] as? String).flatMap(number) }
-    let alpha = component("alpha") ?? 1
+    // Xcode writes opacities from 0 to 1 whatever the format of the other components.
+    let alpha = (components["alpha"] as? String).flatMap(Double.init).map { CGFloat($0) } ?? 1
     if let white = component("white") { return UIColor(white: white, alpha: alpha) }
     guard let red = component("red"), let green = component("green"),
       let blue = component("blue")

@@ -40,6 +40,9 @@
   /// A color that replaces the effect's tint, in bars.
   var materialTint: UIColor? { didSet { if materialTint != oldValue { applyEffect() } } }
 
+  /// Whether the layer's material is opaque because the user prefers that.
+  private var isTransparencyReduced = false
+
   /// Sets the layer's material. It is opaque, and nothing is blurred, if the user prefers that.
   func applyEffect() {
     guard let layer = layer as? BackdropLayer else { return }
@@ -47,7 +50,8 @@
     if let materialTint {
       material.tint = materialTint.resolvedColor(with: traitCollection).cgColor
     }
-    if effect != nil, UIAccessibility.isReduceTransparencyEnabled {
+    isTransparencyReduced = UIAccessibility.isReduceTransparencyEnabled
+    if effect != nil, isTransparencyReduced {
       material = BackdropLayer.Material(
         blurRadius: 0, saturation: 1, tint: material.tint.copy(alpha: 1) ?? material.tint)
     }
@@ -56,7 +60,7 @@
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if UIAccessibility.isReduceTransparencyEnabled { applyEffect() }
+    if isTransparencyReduced != UIAccessibility.isReduceTransparencyEnabled { applyEffect() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

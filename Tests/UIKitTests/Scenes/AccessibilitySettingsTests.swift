@@ -161,10 +161,10 @@ import UIKit
       page.view.addSubview(control)
     }
     device.advance(by: 0.05)
-    let off = pixel(20 + (isRightToLeft ? 8 : 43), 35)
+    let off = pixel(20 + (isRightToLeft ? 8 : 33), 35)
     device.appearance.accessibility.insert(.onOffSwitchLabels)
     // The ring of a switch that is off, whose thumb is at the leading edge.
-    #expect(pixel(20 + (isRightToLeft ? 8 : 43), 35) != off)
+    #expect(pixel(20 + (isRightToLeft ? 8 : 33), 35) != off)
     device.perform { control.isOn = true }
     device.advance(by: 0.05)
     let line = isRightToLeft ? 38 : 13

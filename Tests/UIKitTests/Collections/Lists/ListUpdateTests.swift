@@ -37,9 +37,7 @@ import UIKit
     let sections = (0..<Int.random(in: 1...6, using: &dice)).map { _ in
       (0..<Int.random(in: 0...12, using: &dice)).map { _ in text(&dice) }
     }
-    let stage = ListStage(sections, [.plain, .insetGrouped][Int(seed % 2)]) { configuration, _ in
-      configuration.headerMode = seed % 3 == 0 ? .firstItemInSection : .none
-    }
+    let stage = ListStage(sections, [.plain, .insetGrouped][Int(seed % 2)])
     let view = stage.view
     for _ in 0..<12 {
       stage.perform {
