@@ -60,7 +60,7 @@ EXPRESSIONS = {
 # Members that end the process or leave it by what they promise, and those that wait for others.
 SKIPPED = re.compile(
     r"^(UIApplication\.|UIKitFault\.|UIScreen\.|UIDevice\.|UIPasteboard\.|UIScene|UIWindowScene\."
-    r"|UIView\.superview$|UISceneSession\.|NSMapTable|NSPointerFunctions|NSKeyValueObservation|CATransaction\."
+    r"|UIView\.superview$|UISceneSession\.|NSKeyValueObservation|CATransaction\."
     r"|UITableViewController\.(tableView\(|numberOfSections)|Refresher\.identifier|UIStatusBarManager|CADisplayLink|UIFocus|UITableViewFocus"
     r"|.*\.(init\(coder:\)|encode\(with:\)|copy\(with:\)|perform\(_:.*|decode.*)$)")
 # Classes that only UIKit makes, or that are abstract.

@@ -1214,12 +1214,6 @@ extension NSLayoutConstraint.FormatOptions: HostileValue {
   }
 }
 
-extension NSPointerFunctions.Options: HostileValue {
-  package static func make(from source: ValueSource) -> NSPointerFunctions.Options {
-    NSPointerFunctions.Options(rawValue: source.value())
-  }
-}
-
 extension NSStringDrawingOptions: HostileValue {
   package static func make(from source: ValueSource) -> NSStringDrawingOptions {
     NSStringDrawingOptions(rawValue: source.value())

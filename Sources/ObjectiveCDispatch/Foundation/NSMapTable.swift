@@ -1,31 +1,16 @@
-import Foundation
-
-/// How a map table stores and compares objects.
-public class NSPointerFunctions: NSObject {
-  /// The options of a table's keys or values.
-  public struct Options: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let strongMemory = Options([])
-    public static let weakMemory = Options(rawValue: 5 << 0)
-    public static let objectPersonality = Options([])
-    /// Objects are equal only if they are identical.
-    public static let objectPointerPersonality = Options(rawValue: 2 << 8)
-    public static let copyIn = Options(rawValue: 1 << 16)
-  }
-}
-
 /// A dictionary of objects that can reference keys and values weakly. Foundation on Linux does not have
 /// it.
 ///
 /// Keys are compared by `isEqual(_:)` if they are `NSObject`s, unless the options compare pointers.
 /// Entries whose key or value has been deallocated are removed at the next access. Access is O(1) on
 /// average.
-open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
+///
+/// `KeyType` and `ObjectType` are classes or protocols for classes; on Linux, the latter do not fulfil a
+/// requirement for a class, so that none is declared.
+open class NSMapTable<KeyType, ObjectType>: NSObject {
   private struct Entry {
-    var key: Reference<KeyType>
-    var value: Reference<ObjectType>
+    var key: TableReference
+    var value: TableReference
     var isAlive: Bool { key.object != nil && value.object != nil }
   }
 
@@ -39,7 +24,8 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   ) {
     self.keyOptions = keyOptions
     self.valueOptions = valueOptions
-    buckets.reserveCapacity(max(0, initialCapacity))
+    // More than any app needs: the capacity is only a hint.
+    buckets.reserveCapacity(min(max(0, initialCapacity), 1 << 16))
   }
 
   public convenience init(
@@ -63,27 +49,32 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
 
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey else { return nil }
-    return buckets[hash(of: aKey)]?.first { matches($0, aKey) }?.value.object
+    let key = aKey as AnyObject
+    let entry = buckets[keyOptions.hash(of: key)]?.first { matches($0, key) }
+    // A nil that is cast to `AnyObject` becomes an object.
+    return (entry?.value.object).flatMap { $0 as? ObjectType }
   }
 
   /// Sets the object of a key. Does nothing if either is nil.
   open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     guard let anObject, let aKey else { return }
-    let hash = hash(of: aKey)
-    let value = Reference(anObject, valueOptions)
+    let key = aKey as AnyObject
+    let hash = keyOptions.hash(of: key)
+    let value = TableReference(anObject as AnyObject, valueOptions)
     var bucket = (buckets[hash] ?? []).filter(\.isAlive)
-    if let index = bucket.firstIndex(where: { matches($0, aKey) }) {
+    if let index = bucket.firstIndex(where: { matches($0, key) }) {
       bucket[index].value = value
     } else {
-      bucket.append(Entry(key: Reference(aKey, keyOptions), value: value))
+      bucket.append(Entry(key: TableReference(key, keyOptions), value: value))
     }
     buckets[hash] = bucket
   }
 
   open func removeObject(forKey aKey: KeyType?) {
     guard let aKey else { return }
-    let hash = hash(of: aKey)
-    let bucket = buckets[hash]?.filter { $0.isAlive && !matches($0, aKey) }
+    let key = aKey as AnyObject
+    let hash = keyOptions.hash(of: key)
+    let bucket = buckets[hash]?.filter { $0.isAlive && !matches($0, key) }
     buckets[hash] = bucket?.isEmpty == false ? bucket : nil
   }
 
@@ -100,6 +91,18 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     NSArray(array: living.compactMap(\.value.object)).objectEnumerator()
   }
 
+  /// Returns the entries as a dictionary, if the keys are hashable. O(entries).
+  open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
+    var dictionary: [AnyHashable: ObjectType] = [:]
+    for entry in living {
+      guard let key = entry.key.object, let key = key as? AnyHashable,
+        let value = entry.value.object
+      else { continue }
+      dictionary[key] = value as? ObjectType
+    }
+    return dictionary
+  }
+
   /// The entries that remain after removing those with a deallocated object.
   private var living: [Entry] {
     buckets = buckets.compactMapValues { bucket in
@@ -109,33 +112,8 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     return buckets.values.flatMap { $0 }
   }
 
-  private var comparesPointers: Bool { keyOptions.contains(.objectPointerPersonality) }
-
-  private func hash(of key: KeyType) -> Int {
-    if !comparesPointers, let object = key as? NSObject { return object.hash }
-    return ObjectIdentifier(key).hashValue
+  private func matches(_ entry: Entry, _ key: AnyObject) -> Bool {
+    guard entry.isAlive, let other = entry.key.object else { return false }
+    return keyOptions.areEqual(key, other)
   }
-
-  private func matches(_ entry: Entry, _ key: KeyType) -> Bool {
-    guard let other = entry.key.object else { return false }
-    if other === key { return true }
-    guard !comparesPointers, let object = key as? NSObject else { return false }
-    return object.isEqual(other)
-  }
-}
-
-/// A strong or a weak reference.
-private struct Reference<Object: AnyObject> {
-  private var kept: Object?
-  private weak var observed: Object?
-
-  init(_ object: Object, _ options: NSPointerFunctions.Options) {
-    var object = object
-    if options.contains(.copyIn), let copied = (object as? any NSCopying)?.copy(with: nil) {
-      object = copied as? Object ?? object
-    }
-    if options.contains(.weakMemory) { observed = object } else { kept = object }
-  }
-
-  var object: Object? { kept ?? observed }
 }
