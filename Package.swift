@@ -7,7 +7,7 @@ import PackageDescription
 let package = Package(
   name: "trestle",
   products: [
-    .library(name: "UIKit", targets: ["UIKit", "UnifiedLogging"]),
+    .library(name: "UIKit", targets: ["UIKit", "UnifiedLogging", "FoundationSupplement"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "Trestle", targets: ["Trestle"]),
@@ -92,6 +92,10 @@ let package = Package(
       name: "UnifiedLogging", dependencies: [.product(name: "Logging", package: "swift-log")]),
     // Methods and properties found by name, as Objective-C's runtime finds them.
     .target(name: "ObjectiveCDispatch", dependencies: ["Locks", "UIFoundation"]),
+    // What Foundation has on Apple's platforms and not on Linux: predicates of formats, formatters of lists
+    // and relative times, data detectors.
+    .target(
+      name: "FoundationSupplement", dependencies: ["Locks", "UIFoundation", "ObjectiveCDispatch"]),
     // The XML of Interface Builder's documents as values: no views, no network, no entities.
     .target(name: "InterfaceBuilderDocuments"),
     .target(
@@ -132,7 +136,9 @@ let package = Package(
     // XCTest's UI tests under Apple's names, in process and on the simulator's clock.
     .target(
       name: "XCUIAutomation",
-      dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator", "TestReports"]),
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "FoundationSupplement", "UIKit", "Simulator", "TestReports",
+      ]),
     // Stored references of screens: pixels, trees and traces.
     .target(
       name: "ScreenSnapshots",
@@ -217,6 +223,9 @@ let package = Package(
       name: "ObjectiveCDispatchTests",
       dependencies: ["Locks", "UIFoundation", "ObjectiveCDispatch", "UIKit", "Simulator"]),
     .testTarget(
+      name: "FoundationSupplementTests",
+      dependencies: ["UIFoundation", "ObjectiveCDispatch", "FoundationSupplement", "TestSupport"]),
+    .testTarget(
       name: "UIKitTests",
       dependencies: [
         "CAllocations", "Locks", "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore",
@@ -242,8 +251,8 @@ let package = Package(
     .testTarget(
       name: "LoweringTests",
       dependencies: [
-        "UIFoundation", "UnifiedLogging", "ObjectiveCDispatch", "InterfaceBuilderDocuments",
-        "UIKit", "Simulator",
+        "UIFoundation", "UnifiedLogging", "ObjectiveCDispatch", "FoundationSupplement",
+        "InterfaceBuilderDocuments", "UIKit", "Simulator",
       ],
       exclude: ["App", "lowering.json"], plugins: ["ObjectiveCLowering"]),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),

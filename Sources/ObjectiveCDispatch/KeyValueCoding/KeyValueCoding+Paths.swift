@@ -1,6 +1,6 @@
 extension KeyValueCoding {
   /// Returns the value at the end of a key path; nil if a value on the path is nil.
-  static func value(of object: AnyObject, path: String) -> Any? {
+  package static func value(of object: AnyObject, path: String) -> Any? {
     var rest = path[...]
     var value: Any = object
     while let key = nextKey(&rest) {

@@ -10,7 +10,10 @@ package enum KeyValueCoding {
     if let getter = getter(of: object, key) {
       do { return try getter(object, nil, nil) } catch { return nil }
     }
+    if let value = FoundationKeys.value(of: object, key) { return value }
     if let coding = object as? any _ObjCKeyValueCoding { return coding.value(forUndefinedKey: key) }
+    // A property of Foundation's that is nil.
+    if object is NSURL { return nil }
     reportUndefined(object, key, "valueForUndefinedKey:")
     return nil
   }

@@ -130,7 +130,8 @@ import UIKit
 
   /// Returns the elements that satisfy a predicate.
   public func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
-    matching("a predicate") { predicate.evaluate(with: $0) }
+    ElementPredicates.check(predicate)
+    return matching("a predicate") { predicate.evaluate(with: $0) }
   }
 
   /// Returns the elements with a type and a name.
@@ -153,7 +154,8 @@ import UIKit
 
   /// Returns the elements that satisfy a predicate or have a descendant that satisfies it.
   public func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
-    matching("containing what fulfils a predicate") { node in
+    ElementPredicates.check(predicate)
+    return matching("containing what fulfils a predicate") { node in
       ([node] + node.descendants).contains { predicate.evaluate(with: $0) }
     }
   }
