@@ -12,6 +12,8 @@ HOSTS = {"Combine", "Simulator", "WindowHost", "gallery", "bench", "Fuzz"}
 APPS_OWN = {
     "Sources/ObjectiveCDispatch/Foundation/Timer+Targets.swift",
     "Sources/ObjectiveCDispatch/Foundation/RuntimeFunctions.swift",
+    "Sources/FoundationSupplement/Formatters/RelativeDateTimeFormatter.swift",
+    "Sources/FoundationSupplement/Predicates/PredicateFunction+Values.swift",
     "Sources/UIKit/Core/Responders/NSObject+DelayedMessages.swift",
 }
 
