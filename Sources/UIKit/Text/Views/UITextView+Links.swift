@@ -129,7 +129,7 @@ extension UITextView {
   var detectedLinks: [DetectedLink] {
     guard !isEditable, isSelectable, !dataDetectorTypes.isEmpty else { return [] }
     if let known = style.detected { return known }
-    let found = DataDetection(dataDetectorTypes).links(in: editor.text)
+    let found = DataDetection(dataDetectorTypes.kinds).links(in: editor.text)
     style.detected = found
     return found
   }

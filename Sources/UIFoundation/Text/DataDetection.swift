@@ -1,39 +1,36 @@
-import Foundation
-
-/// The kinds of data that a text view detects. Apple's other kinds are not detected.
-public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-  /// Web addresses, with a scheme or beginning with `www.`, and mail addresses.
-  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-  public static let all = UIDataDetectorTypes(rawValue: .max)
-}
-
-/// A link that was found in a text.
-struct DetectedLink: Equatable {
+/// A link or phone number that was found in a text.
+package struct DetectedLink: Equatable {
   /// The range of the link, in bytes.
-  var range: Range<Int>
-  var url: URL
+  package var range: Range<Int>
+  package var url: URL
+  package var isPhoneNumber = false
 }
 
 /// Finds links and phone numbers in a text, in one pass over its words.
 ///
-/// The rules are our own: Foundation on Linux has no `NSDataDetector`.
-struct DataDetection {
-  private let types: UIDataDetectorTypes
+/// The rules are our own, for text views and `NSDataDetector`, which Foundation on Linux does not have.
+package struct DataDetection {
+  /// The kinds of data that are found.
+  package struct Kinds: OptionSet {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
-  init(_ types: UIDataDetectorTypes) { self.types = types }
+    package static let phoneNumber = Kinds(rawValue: 1 << 0)
+    /// Web addresses with a scheme, a known top-level domain or `www.`, and mail addresses.
+    package static let link = Kinds(rawValue: 1 << 1)
+  }
+
+  private let kinds: Kinds
+
+  package init(_ kinds: Kinds) { self.kinds = kinds }
 
   /// Returns the links in a text, in text order. O(n).
-  func links(in text: String) -> [DetectedLink] {
+  package func links(in text: String) -> [DetectedLink] {
     var text = text
     return text.withUTF8 { bytes in
       var found: [DetectedLink] = []
-      if types.contains(.link) { findAddresses(bytes, &found) }
-      if types.contains(.phoneNumber) { findNumbers(bytes, &found) }
+      if kinds.contains(.link) { findAddresses(bytes, &found) }
+      if kinds.contains(.phoneNumber) { findNumbers(bytes, &found) }
       return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
   }
@@ -101,8 +98,8 @@ struct DataDetection {
 
   private static func address(_ word: String) -> URL? {
     let lower = word.lowercased()
-    for scheme in ["http://", "https://", "ftp://"] where lower.hasPrefix(scheme) {
-      return lower.utf8.count > scheme.utf8.count ? URL(string: word) : nil
+    if let colon = lower.range(of: "://"), isScheme(lower[..<colon.lowerBound]) {
+      return colon.upperBound < lower.endIndex ? URL(string: word) : nil
     }
     if lower.hasPrefix("mailto:"), lower.contains("@") { return URL(string: word) }
     if lower.hasPrefix("www."), isHost(lower.dropFirst(4).prefix { !"/?#:".contains($0) }) {
@@ -114,8 +111,29 @@ struct DataDetection {
     {
       return URL(string: "mailto:" + word)
     }
+    let host = word.prefix { !"/?#:".contains($0) }
+    if isHost(host), let domain = host.split(separator: ".").last, domains.contains(String(domain))
+    {
+      return URL(string: "http://" + word)
+    }
     return nil
   }
+
+  private static func isScheme(_ name: Substring) -> Bool {
+    name.first.map { $0.isASCII && $0.isLetter } == true
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+  }
+
+  /// Top-level domains of addresses without a scheme. Those that are also extensions of files or common
+  /// English words are missing.
+  private static let domains: Set<String> = [
+    "com", "org", "net", "edu", "gov", "mil", "int", "info", "biz", "name", "io", "app", "dev",
+    "ai",
+    "tv", "xyz", "online", "site", "shop", "blog", "eu", "us", "uk", "de", "fr", "es", "nl", "ch",
+    "se",
+    "dk", "fi", "cz", "pt", "gr", "ie", "ca", "au", "nz", "jp", "cn", "kr", "br", "mx", "ar", "cl",
+    "ru", "ua", "tr", "za", "il", "sg", "hk", "tw", "hu", "ro", "bg", "hr", "sk", "lt", "lv", "ee",
+  ]
 
   /// Returns whether a name has at least two parts of letters, digits and hyphens, the last one only of
   /// letters.
@@ -175,7 +193,7 @@ struct DataDetection {
         let word = String(decoding: bytes[place..<last], as: UTF8.self)
         let number = word.filter { $0.isNumber || $0 == "+" }
         if let url = URL(string: "tel:" + number) {
-          found.append(DetectedLink(range: place..<last, url: url))
+          found.append(DetectedLink(range: place..<last, url: url, isPhoneNumber: true))
         }
       }
       place = max(last, place + 1)

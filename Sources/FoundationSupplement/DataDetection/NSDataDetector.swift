@@ -1,0 +1,100 @@
+import UIFoundation
+
+/// A set of kinds of data.
+public typealias NSTextCheckingTypes = UInt64
+
+/// Finds links, mail addresses and phone numbers in texts. Foundation on Linux does not have it.
+///
+/// ```swift
+/// let detector = try NSDataDetector(types: NSTextCheckingResult.CheckingType.link.rawValue)
+/// let range = NSRange(text.startIndex..., in: text)
+/// let urls = detector.matches(in: text, range: range).compactMap(\.url)
+/// ```
+///
+/// The rules are those of text views ([Fidelity](docs/FIDELITY.md)). Dates, addresses and flights are not
+/// detected. On Apple's platforms this is a subclass of `NSRegularExpression`, whose methods cannot be
+/// overridden on Linux.
+open class NSDataDetector: NSObject, NSCopying {
+  /// The kinds of data that are found, of those that were requested.
+  public let checkingTypes: NSTextCheckingTypes
+  private let detection: DataDetection
+
+  /// Creates a detector.
+  ///
+  /// - Parameter checkingTypes: The raw value of `NSTextCheckingResult.CheckingType`s.
+  /// - Throws: An error if none of them is a link or a phone number.
+  public init(types checkingTypes: NSTextCheckingTypes) throws {
+    var kinds: DataDetection.Kinds = []
+    if checkingTypes & DetectedResult.linkType.rawValue != 0 { kinds.insert(.link) }
+    if checkingTypes & DetectedResult.phoneNumberType.rawValue != 0 { kinds.insert(.phoneNumber) }
+    guard !kinds.isEmpty else {
+      throw CocoaError(
+        .featureUnsupported,
+        userInfo: [
+          NSLocalizedDescriptionKey:
+            "Only links and phone numbers are detected, not \(checkingTypes)."
+        ])
+    }
+    detection = DataDetection(kinds)
+    self.checkingTypes =
+      checkingTypes & (DetectedResult.linkType.rawValue | DetectedResult.phoneNumberType.rawValue)
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  // MARK: Results
+
+  /// Returns what is found in a range of a text, in text order. O(n).
+  open func matches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> [NSTextCheckingResult] {
+    guard let part = Range(range, in: string) else {
+      UIKitFault.report(
+        "-[NSDataDetector matchesInString:options:range:]: Range \(range) out of bounds; string length "
+          + "\(string.utf16.count)")
+      return []
+    }
+    let text = String(string[part])
+    return detection.links(in: text).map { link in
+      let start = text.utf8.index(text.startIndex, offsetBy: link.range.lowerBound)
+      let end = text.utf8.index(text.startIndex, offsetBy: link.range.upperBound)
+      var found = NSRange(start..<end, in: text)
+      found.location += range.location
+      return DetectedResult(link, String(text[start..<end]), found)
+    }
+  }
+
+  /// Calls a closure with each result in a range of a text, until it sets its last parameter to true.
+  open func enumerateMatches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+    using block: (
+      NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>
+    ) -> Void
+  ) {
+    var stops: ObjCBool = false
+    for match in matches(in: string, options: options, range: range) {
+      block(match, [], &stops)
+      if stops.boolValue { return }
+    }
+  }
+
+  open func numberOfMatches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> Int {
+    matches(in: string, options: options, range: range).count
+  }
+
+  open func firstMatch(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> NSTextCheckingResult? {
+    matches(in: string, options: options, range: range).first
+  }
+
+  /// The range of the first result; its location is `NSNotFound` if there is none.
+  open func rangeOfFirstMatch(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> NSRange {
+    firstMatch(in: string, options: options, range: range)?.range
+      ?? NSRange(location: NSNotFound, length: 0)
+  }
+}
