@@ -297,8 +297,6 @@ final class FactsCollector: SyntaxVisitor {
       }
     case "description" where node.arguments.isEmpty: collectClassDescription(node)
     case "Selector", "NSSelectorFromString": collectLiteral(node)
-    case "NSPredicate" where node.arguments.first?.label?.text == "format":
-      report(node, "NSPredicate(format:) needs Objective-C's run time; use a closure or #Predicate")
     case "method_exchangeImplementations", "class_addMethod", "class_replaceMethod",
       "object_setClass":
       report(node, "\(name!) needs Objective-C's run time")

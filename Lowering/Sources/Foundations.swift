@@ -1,5 +1,11 @@
 /// Names that on Linux need an import which they do not need on iOS.
 enum Foundations {
+  /// Names of Foundation's that only `FoundationSupplement` declares, completely or in part.
+  static let supplement: [StaticString] = [
+    "NSPredicate", "NSCompoundPredicate", "NSDataDetector", "NSTextCheckingResult", "NSHashTable",
+    "NSMapTable", "NSPointerFunctions", "ListFormatter", "RelativeDateTimeFormatter",
+  ]
+
   private static let networking: Set<String> = [
     "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration",
     "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",

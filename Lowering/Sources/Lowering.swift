@@ -98,6 +98,7 @@ struct Lowering {
     var modules: [String] = []
     if outline.namesNetworking { modules.append("FoundationNetworking") }
     if outline.namesXML { modules.append("FoundationXML") }
+    if outline.namesSupplement { modules.append("FoundationSupplement") }
     if options.foldsPlatform, outline.namesUIKit, outline.imports.contains("XCTest") {
       modules.append("UIKit")
     }

@@ -5,7 +5,7 @@ enum Markers {
 
   private static let always = Words([
     "@objc", "#selector", "#keyPath", "@IB", "@nonobjc", "@UIApplicationMain", "@main",
-    "observe(\\", "Selector(", "@NSManaged", "NSPredicate(format", "method_exchangeImplementations",
+    "observe(\\", "Selector(", "@NSManaged", "method_exchangeImplementations",
     "dynamic var", "dynamic func", "object_setClass", "class_addMethod", "#Preview",
     "observeValue(", "NSClassFromString(", ").description()", "forUndefinedKey", ".EditingStyle",
     "moveRowAt ", "publisher(for: \\", "import XCTest",

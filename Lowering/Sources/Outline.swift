@@ -25,6 +25,7 @@ struct Outline: Codable {
   var namesNetworking = false
   var namesXML = false
   var namesUIKit = false
+  var namesSupplement = false
 
   /// Whether an extension in the file overrides something.
   var overridesInExtension: Bool {
@@ -47,6 +48,7 @@ struct Outline: Codable {
       namesNetworking = scanner.namesNetworking
       namesXML = scanner.namesXML
       namesUIKit = scanner.namesUIKit
+      namesSupplement = scanner.namesSupplement
     }
   }
 }
@@ -62,6 +64,7 @@ struct OutlineScanner {
   var namesNetworking = false
   var namesXML = false
   var namesUIKit = false
+  var namesSupplement = false
 
   private var position = 0
   private var depth = 0
@@ -232,10 +235,22 @@ struct OutlineScanner {
       let name = word(from: start)
       if Foundations.isNetworking(name) { namesNetworking = true }
       if Foundations.isUIKit(name) { namesUIKit = true }
+      if name == "CVarArg", follows(start, "as ") { namesSupplement = true }
     case UInt8(ascii: "X"):
       if Foundations.isXML(word(from: start)) { namesXML = true }
+    case UInt8(ascii: "N"), UInt8(ascii: "L"), UInt8(ascii: "R"):
+      if !namesSupplement, Foundations.supplement.contains(where: { matches(start, $0) }) {
+        namesSupplement = true
+      }
     default: break
     }
+  }
+
+  /// Whether a text stands in front of a place.
+  private func follows(_ place: Int, _ text: StaticString) -> Bool {
+    let start = place - text.utf8CodeUnitCount
+    guard start >= 0 else { return false }
+    return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[start + $0] == text.utf8Start[$0] }
   }
 
   private mutating func skipSpace() {
@@ -246,6 +261,7 @@ struct OutlineScanner {
     let start = readPath()
     let name = word(from: start)
     noteLogImport(start, name)
+    noteRuntimeImport(start, name)
     noteSubmodule(start, name)
     skipSpace()
     imports.append(name)
@@ -271,6 +287,11 @@ struct OutlineScanner {
   private mutating func noteLogImport(_ start: Int, _ module: String) {
     guard module == "os" || module == "OSLog" || module.hasPrefix("os.") else { return }
     rename(start, module, to: "UnifiedLogging")
+  }
+
+  private mutating func noteRuntimeImport(_ start: Int, _ module: String) {
+    guard module == "ObjectiveC" || module.hasPrefix("ObjectiveC.") else { return }
+    rename(start, module, to: "ObjectiveCDispatch")
   }
 
   /// Apple's modules consist of a submodule for each header, which Swift code may import alone.

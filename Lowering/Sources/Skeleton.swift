@@ -321,8 +321,7 @@ private struct SkeletonScanner {
     case UInt8(ascii: "p"): scanner.matches(start, "publisher")
     case UInt8(ascii: "S"): scanner.matches(start, "Selector")
     case UInt8(ascii: "N"):
-      scanner.matches(start, "NSClassFromString") || scanner.matches(start, "NSPredicate")
-        || scanner.matches(start, "NSSelectorFromString")
+      scanner.matches(start, "NSClassFromString") || scanner.matches(start, "NSSelectorFromString")
     case UInt8(ascii: "m"): scanner.matches(start, "method_exchangeImplementations")
     case UInt8(ascii: "c"):
       scanner.matches(start, "class_addMethod") || scanner.matches(start, "class_replaceMethod")

@@ -198,14 +198,13 @@ import Testing
       class A: NSObject {
         @NSManaged var a: Int
         func b() { method_exchangeImplementations(x, y) }
-        let c = NSPredicate(format: "a = 1")
         @objc func d() async {}
       }
       """
     let places = try messages(source).map { $0.prefix { $0 != " " } }
     #expect(
       places == [
-        "A.swift:3:3:", "A.swift:4:14:", "A.swift:5:11:", "A.swift:6:14:",
+        "A.swift:3:3:", "A.swift:4:14:", "A.swift:5:14:",
       ])
   }
 

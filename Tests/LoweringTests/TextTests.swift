@@ -247,6 +247,35 @@ import Testing
         """)
   }
 
+  @Test func `Names that Foundation lacks bring an import`() throws {
+    let tool = try LoweringTool([
+      "A.swift": "import Foundation\nlet a = NSPredicate(format: \"b == 1\")\n",
+      "B.swift": "import ObjectiveC\nimport ObjectiveC.runtime\nlet b = id as CVarArg\n",
+      "C.swift":
+        "import Foundation\nfunc log(_ c: CVarArg...) {} // NSPredicate\nlet d = x.NSHashTable\n",
+    ])
+    defer { tool.remove() }
+    _ = try tool.run()
+    #expect(
+      try tool.text("A.swift") == """
+        import Foundation
+        let a = NSPredicate(format: "b == 1")
+
+        #sourceLocation()
+        import FoundationSupplement
+        """)
+    #expect(
+      try tool.text("B.swift") == """
+        import ObjectiveCDispatch
+        import ObjectiveCDispatch
+        let b = id as CVarArg
+
+        #sourceLocation()
+        import FoundationSupplement
+        """)
+    #expect(try !tool.text("C.swift").contains("FoundationSupplement"))
+  }
+
   @Test func `A space in front of an attribute's arguments is no error, as in Swift 5`() throws {
     let source = """
       import UIKit

@@ -13,7 +13,7 @@ from symbols import TYPES, additions, symbols
 OWN = ["Kinetics", "IndexMaps", "TableGeometry", "Constraints", "Trestle", "Simulator", "WindowHost",
        "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting", "TestFilms"]
 APPLE = ["CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIFoundation", "UIKit",
-         "UserNotifications"]
+         "UserNotifications", "FoundationSupplement"]
 ENGINE = "TableEngine"
 # Their landing pages are complete; UIKit's names the main symbols.
 LISTED = ["Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting",
