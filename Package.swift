@@ -92,8 +92,8 @@ let package = Package(
       name: "UnifiedLogging", dependencies: [.product(name: "Logging", package: "swift-log")]),
     // Methods and properties found by name, as Objective-C's runtime finds them.
     .target(name: "ObjectiveCDispatch", dependencies: ["Locks", "UIFoundation"]),
-    // What Foundation has on Apple's platforms and not on Linux: predicates of formats, formatters of lists
-    // and relative times, data detectors.
+    // What Foundation has on Apple's platforms and not on Linux: predicates of formats, sorting by keys,
+    // formatters of lists and relative times, data detectors.
     .target(
       name: "FoundationSupplement", dependencies: ["Locks", "UIFoundation", "ObjectiveCDispatch"]),
     // The XML of Interface Builder's documents as values: no views, no network, no entities.

@@ -2,7 +2,8 @@
 enum Foundations {
   /// Names of Foundation's that only `FoundationSupplement` declares, completely or in part.
   static let supplement: [StaticString] = [
-    "NSPredicate", "NSCompoundPredicate", "NSDataDetector", "NSTextCheckingResult", "NSHashTable",
+    "NSPredicate", "NSCompoundPredicate", "NSSortDescriptor", "NSDataDetector",
+    "NSTextCheckingResult", "NSHashTable",
     "NSMapTable", "NSPointerFunctions", "ListFormatter", "RelativeDateTimeFormatter",
   ]
 

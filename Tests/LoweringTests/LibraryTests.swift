@@ -20,6 +20,7 @@ import Testing
     #expect(library.search("bart").isEmpty)
     #expect(library.find(whale.identifier) === whale && library.find(UUID()) == nil)
     #expect(library.volume(titled: "Moby-Dick") === whale)
+    #expect(library.sorted().map { $0.title } == ["Bartleby", "Moby-Dick"])
     #expect(library.due(1) == "tomorrow")
     #expect(library.titles() == "Moby-Dick and Bartleby")
     #expect(try library.links(in: "See pequod.com!") == [URL(string: "http://pequod.com")!])

@@ -1,14 +1,8 @@
 import UIFoundation
 
-/// A class that format strings create instances of: `NSPredicate`.
-///
-/// An initializer in a class's extension can only create instances of that class; one in a protocol's
-/// extension can create those of a subclass.
-public protocol _ObjCFormatInitializable {}
+extension NSPredicate: _ObjCClassCluster {}
 
-extension NSPredicate: _ObjCFormatInitializable {}
-
-extension _ObjCFormatInitializable where Self: NSPredicate {
+extension _ObjCClassCluster where Self: NSPredicate {
   /// Creates a predicate from a format string, which Foundation on Linux does not support.
   ///
   /// ```swift

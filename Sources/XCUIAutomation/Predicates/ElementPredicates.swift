@@ -25,6 +25,7 @@ extension XCUIElement: PredicateSubject {
   }
 
   package nonisolated func shouldEvaluatePredicateAgain() -> Bool {
+    // Safety: tests evaluate predicates on the main actor; elsewhere the call traps.
     MainActor.assumeIsolated { ElementPredicates.advance(application) }
   }
 }
@@ -35,6 +36,7 @@ extension XCUIElementQuery: PredicateSubject {
   }
 
   package nonisolated func shouldEvaluatePredicateAgain() -> Bool {
+    // Safety: tests evaluate predicates on the main actor; elsewhere the call traps.
     MainActor.assumeIsolated { ElementPredicates.advance(application) }
   }
 }
@@ -51,9 +53,10 @@ extension XCUIElementQuery: PredicateSubject {
     return true
   }
 
-  /// Reads a value on the main actor, where tests evaluate predicates; elsewhere the call traps.
+  /// Reads a value on the main actor.
   nonisolated static func onMainActor(_ value: @MainActor () -> Any?) -> Any? {
-    // Safety: the value does not leave the thread.
+    // Safety: tests evaluate predicates on the main actor, elsewhere the call traps; the value does not
+    // leave the thread.
     MainActor.assumeIsolated { UncheckedBox(value()) }.value
   }
 

@@ -45,6 +45,13 @@ class Library: NSObject {
     return volumes.first(where: predicate.evaluate(with:))
   }
 
+  func sorted() -> [Volume] {
+    let byTitle = NSSortDescriptor(
+      key: "title", ascending: true, selector: #selector(NSString.localizedStandardCompare(_:)))
+    let byPages = NSSortDescriptor(key: #keyPath(Volume.pages), ascending: false)
+    return (volumes as NSArray).sortedArray(using: [byTitle, byPages]) as? [Volume] ?? []
+  }
+
   func due(_ days: Int) -> String {
     let formatter = RelativeDateTimeFormatter()
     formatter.locale = Locale(identifier: "en_US")
