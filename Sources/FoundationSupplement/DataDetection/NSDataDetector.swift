@@ -48,13 +48,17 @@ open class NSDataDetector: NSObject, NSCopying {
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
-    guard let part = Range(range, in: string) else {
+    let whole = string as NSString
+    guard range.location >= 0, range.length >= 0, range.location <= whole.length,
+      range.length <= whole.length - range.location
+    else {
       UIKitFault.report(
         "-[NSDataDetector matchesInString:options:range:]: Range \(range) out of bounds; string length "
-          + "\(string.utf16.count)")
+          + "\(whole.length)")
       return []
     }
-    let text = String(string[part])
+    // Half of a surrogate pair at an end of the range becomes one replacement character.
+    let text = whole.substring(with: range)
     return detection.links(in: text).map { link in
       let start = text.utf8.index(text.startIndex, offsetBy: link.range.lowerBound)
       let end = text.utf8.index(text.startIndex, offsetBy: link.range.upperBound)

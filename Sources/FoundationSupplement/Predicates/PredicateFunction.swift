@@ -53,6 +53,11 @@ enum PredicateFunction: String {
     case .multiply: "*"
     case .divide: "/"
     case .power: "**"
+    case .bitwiseAnd: "&"
+    case .bitwiseOr: "|"
+    case .bitwiseXor: "^"
+    case .leftShift: "<<"
+    case .rightShift: ">>"
     default: nil
     }
   }
@@ -62,7 +67,7 @@ enum PredicateFunction: String {
     switch self {
     case .sum, .count, .min, .max, .average, .median, .mode, .stddev: 1...Int.max
     case .now: 0...0
-    case .cast, .bitwiseAnd, .bitwiseOr, .bitwiseXor, .leftShift, .rightShift, .modulus: 2...2
+    case .cast, .modulus: 2...2
     default: symbol == nil ? 1...1 : 2...2
     }
   }

@@ -1,7 +1,7 @@
 /// Reads a predicate's format, in time proportional to its length.
 ///
 /// The grammar is that of Apple's Predicate Programming Guide: from the weakest operator to the strongest,
-/// `OR`, `AND`, `NOT`, comparisons, `UNION` and its like, `+` and `-`, `*` and `/`, `**`, signs, and keys
+/// `OR`, `AND`, `NOT`, comparisons, `UNION` and its like, `+`, `-` and operators of bits, `*` and `/`, `**`, signs, and keys
 /// and brackets behind an operand. A parenthesis may contain a condition or a value; which one it is
 /// follows from its content.
 struct PredicateParser {
@@ -116,6 +116,8 @@ struct PredicateParser {
   private static let arithmetic: [String: (PredicateFunction, Precedence)] = [
     "+": (.add, .sum), "-": (.subtract, .sum), "*": (.multiply, .product),
     "/": (.divide, .product), "**": (.power, .power),
+    "&": (.bitwiseAnd, .sum), "|": (.bitwiseOr, .sum), "^": (.bitwiseXor, .sum),
+    "<<": (.leftShift, .sum), ">>": (.rightShift, .sum),
   ]
 
   private mutating func parseList(

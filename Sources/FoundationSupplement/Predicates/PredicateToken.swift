@@ -208,7 +208,7 @@ struct PredicateTokenizer {
   ]
 
   private static let pairs: Set<String> = [
-    "==", "!=", "<>", "<=", ">=", "=<", "=>", "&&", "||", "**",
+    "==", "!=", "<>", "<=", ">=", "=<", "=>", "&&", "||", "**", "<<", ">>",
   ]
 
   private mutating func symbol() throws -> PredicateToken.Kind {
@@ -220,7 +220,7 @@ struct PredicateTokenizer {
         return .symbol(pair)
       }
     }
-    guard "=<>!(){}[],.+-*/".unicodeScalars.contains(first) else {
+    guard "=<>!(){}[],.+-*/&|^".unicodeScalars.contains(first) else {
       throw PredicateProblem("\"\(first)\" is not expected")
     }
     place += 1

@@ -68,6 +68,9 @@ import UIFoundation
       stops.pointee = true
     }
     #expect(count == 1)
+    // Apps pass a number of characters, which may end inside a surrogate pair.
+    let cut = detector.matches(in: "a.com \u{1F433}", range: NSRange(location: 0, length: 7))
+    #expect(cut.map(\.range) == [NSRange(location: 0, length: 5)])
   }
 
   @Test func `Kinds that are not detected are an error, ranges outside a fault`() throws {

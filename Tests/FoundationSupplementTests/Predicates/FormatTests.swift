@@ -50,6 +50,7 @@ import UIFoundation
     #expect(names("name MATCHES '[AP].+'") == ["Ahab", "Pip"])
     #expect(names("name MATCHES[c] 'a|ahab'") == ["Ahab"])
     #expect(names("name IN {'Pip', \"Ahab\"}") == ["Ahab", "Pip"])
+    #expect(names("not name beginswith '*' AND (name contains [cd] 'IP')") == ["Pip"])
     #expect(names("'a' IN name") == ["Ahab", "Ishmael"])
     #expect(names("name < 'B'") == ["Ahab"])
     #expect(names("name.length == 3") == ["Pip", "Zo\u{EB}"])
@@ -88,6 +89,11 @@ import UIFoundation
     #expect(names("friends[SIZE] == 2 AND friends[FIRST].name == 'Ahab'") == ["Ishmael"])
     #expect(names("friends[LAST].age == 12 AND friends[1].name == 'Pip'") == ["Ishmael"])
     #expect(names("SUBQUERY(friends, $f, $f.age > 50 AND $f.name == 'Ahab').@count > 0").count == 2)
+    #expect(
+      names(
+        "SUBQUERY(friends, $f, ANY $f.friends.age == 1) .@count = 0 AND %K.@count > %lu", "friends",
+        1)
+        == ["Ishmael"])
     #expect(names("%@ IN friends", Person.pip) == ["Ishmael"])
     #expect(names("friends.name CONTAINS 'Pip'") == ["Ishmael"])
     #expect(names("count(friends) == 1") == ["Zo\u{EB}"])
@@ -104,6 +110,8 @@ import UIFoundation
     #expect(holds("abs(-2) == 2 AND floor(1.5) == 1 AND ceiling(1.5) == 2 AND trunc(-1.5) == -1"))
     #expect(holds("sqrt(9) == 3 AND ln(exp(2)) > 1.99 AND log(100) == 2"))
     #expect(holds("bitwiseAnd:with:(6, 3) == 2 AND onesComplement(0) == -1"))
+    #expect(holds("(6 & 3) == 2 AND 6 | 1 == 7 AND (5 ^ 1) == 4 AND 1 << 3 == 8 AND 8 >> 2 == 2"))
+    #expect(names("(%K & %d) != 0", "age", 1) == ["Zo\u{EB}"])
     #expect(holds("{1, 2} UNION {2, 3} == {1, 2, 3} AND {1, 2} MINUS {2} == {1}"))
     #expect(holds("{1, 2} INTERSECT {2, 3} == {2}"))
     #expect(holds("TERNARY(1 < 2, 'a', 'b') == 'a'"))
