@@ -2,10 +2,6 @@ import UIFoundation
 
 /// A link or phone number that a detector found.
 final class DetectedResult: NSTextCheckingResult {
-  // Foundation's constants for these are deprecated on Linux, because it returns no such results itself.
-  static let linkType = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
-  static let phoneNumberType = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
-
   private enum Keys {
     static let range = "range"
     static let url = "url"
@@ -24,7 +20,7 @@ final class DetectedResult: NSTextCheckingResult {
   }
 
   override var resultType: NSTextCheckingResult.CheckingType {
-    detectedPhoneNumber == nil ? Self.linkType : Self.phoneNumberType
+    detectedPhoneNumber == nil ? DetectedTypes.link : DetectedTypes.phoneNumber
   }
 
   override func range(at idx: Int) -> NSRange {
@@ -60,4 +56,26 @@ extension NSTextCheckingResult {
 
   /// The phone number as it is written in the text; nil for other results.
   public var phoneNumber: String? { (self as? DetectedResult)?.detectedPhoneNumber }
+}
+
+/// The types of results, with Foundation's values, which differ between Linux and Apple's platforms.
+enum DetectedTypes {
+  static let link = constants.link
+  static let phoneNumber = constants.phoneNumber
+
+  private static var constants: any CheckingTypeConstants.Type { FoundationConstants.self }
+}
+
+/// Reads constants that are deprecated on Linux, because Foundation itself returns no such results; a call
+/// through a protocol gives no warning.
+private protocol CheckingTypeConstants {
+  static var link: NSTextCheckingResult.CheckingType { get }
+  static var phoneNumber: NSTextCheckingResult.CheckingType { get }
+}
+
+private enum FoundationConstants: CheckingTypeConstants {
+  @available(*, deprecated)
+  static var link: NSTextCheckingResult.CheckingType { .link }
+  @available(*, deprecated)
+  static var phoneNumber: NSTextCheckingResult.CheckingType { .phoneNumber }
 }

@@ -25,8 +25,8 @@ open class NSDataDetector: NSObject, NSCopying {
   /// - Throws: An error if none of them is a link or a phone number.
   public init(types checkingTypes: NSTextCheckingTypes) throws {
     var kinds: DataDetection.Kinds = []
-    if checkingTypes & DetectedResult.linkType.rawValue != 0 { kinds.insert(.link) }
-    if checkingTypes & DetectedResult.phoneNumberType.rawValue != 0 { kinds.insert(.phoneNumber) }
+    if checkingTypes & DetectedTypes.link.rawValue != 0 { kinds.insert(.link) }
+    if checkingTypes & DetectedTypes.phoneNumber.rawValue != 0 { kinds.insert(.phoneNumber) }
     guard !kinds.isEmpty else {
       throw CocoaError(
         .featureUnsupported,
@@ -37,7 +37,7 @@ open class NSDataDetector: NSObject, NSCopying {
     }
     detection = DataDetection(kinds)
     self.checkingTypes =
-      checkingTypes & (DetectedResult.linkType.rawValue | DetectedResult.phoneNumberType.rawValue)
+      checkingTypes & (DetectedTypes.link.rawValue | DetectedTypes.phoneNumber.rawValue)
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -150,7 +150,8 @@ package struct DataDetection {
   // MARK: Phone numbers
 
   /// Finds phone numbers: seven to fifteen digits (the maximum of E.164), with spaces, hyphens, dots
-  /// and brackets between groups, and a leading plus or at least two groups.
+  /// and brackets between groups, and a leading plus or at least two groups; or ten or eleven digits
+  /// in a single group.
   private func findNumbers(_ bytes: UnsafeBufferPointer<UInt8>, _ found: inout [DetectedLink]) {
     func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
     func isWord(_ byte: UInt8) -> Bool {
@@ -186,7 +187,8 @@ package struct DataDetection {
       }
       let isFree = last >= bytes.count || !isWord(bytes[last])
       let isNumber =
-        digits >= 7 && digits <= 15 && isFree && (first == 43 || groups.count >= 2)
+        digits >= 7 && digits <= 15 && isFree
+        && (first == 43 || groups.count >= 2 || digits == 10 || digits == 11)
         && !Self.isDateOrAddress(groups)
         && !found.contains { $0.range.overlaps(place..<last) }
       if isNumber {

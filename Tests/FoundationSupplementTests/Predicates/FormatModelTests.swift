@@ -202,6 +202,34 @@ import UIFoundation
     #expect(held > 1000 && held < 3000)
   }
 
+  @Test func `Random patterns match as their definition says`() {
+    func matches(_ text: Substring, _ pattern: Substring) -> Bool {
+      guard let first = pattern.first else { return text.isEmpty }
+      let rest = pattern.dropFirst()
+      if first == "*" {
+        return matches(text, rest) || !text.isEmpty && matches(text.dropFirst(), pattern)
+      }
+      return !text.isEmpty && (first == "?" || first == text.first)
+        && matches(text.dropFirst(), rest)
+    }
+    var dice = SeededGenerator(seed: 11)
+    var held = 0
+    for _ in 0..<5000 {
+      let text = String(
+        (0..<Int.random(in: 0...6, using: &dice)).map { _ in
+          "ab".randomElement(using: &dice) ?? "a"
+        })
+      let pattern = String(
+        (0..<Int.random(in: 0...5, using: &dice)).map { _ in
+          "ab*?".randomElement(using: &dice) ?? "a"
+        })
+      let holds = NSPredicate(format: "%@ LIKE %@", text, pattern).evaluate(with: nil)
+      #expect(holds == matches(text[...], pattern[...]), "\(text) LIKE \(pattern)")
+      held += holds ? 1 : 0
+    }
+    #expect(held > 500)
+  }
+
   @Test func `Random words are read or refused, never trapped`() {
     let words = [
       "a", "list", "names", "SELF", "(", ")", "{", "}", "[", "]", ",", ".", "==", "<", "!", "AND",

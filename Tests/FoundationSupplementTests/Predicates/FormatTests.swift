@@ -47,6 +47,7 @@ import UIFoundation
     #expect(names("name LIKE '?i?'") == ["Pip"])
     #expect(names("name LIKE[cd] '*O*e'") == ["Zo\u{EB}"])
     #expect(names("name LIKE '*'").count == 4)
+    #expect(!holds("'ab' LIKE '?'") && !holds("'' LIKE '?'") && holds("'' LIKE '*'"))
     #expect(names("name MATCHES '[AP].+'") == ["Ahab", "Pip"])
     #expect(names("name MATCHES[c] 'a|ahab'") == ["Ahab"])
     #expect(names("name IN {'Pip', \"Ahab\"}") == ["Ahab", "Pip"])
@@ -159,6 +160,10 @@ import UIFoundation
     #expect(!template.evaluate(with: Person.pip, substitutionVariables: variables))
     let filled = template.withSubstitutionVariables(variables)
     #expect(filled.evaluate(with: Person.ishmael) && !filled.evaluate(with: Person.pip))
+    // The variable of a subquery hides one of the same name.
+    let subquery = NSPredicate(format: "SUBQUERY(friends, $x, $x.age > $age).@count == 1")
+      .withSubstitutionVariables(["x": Person.pip, "age": 50])
+    #expect(subquery.evaluate(with: Person.ishmael))
     let compound = NSCompoundPredicate(andPredicateWithSubpredicates: [template])
     #expect(compound.withSubstitutionVariables(variables).evaluate(with: Person.ahab))
     let faults = UIKitFault.collected { #expect(!template.evaluate(with: Person.ahab)) }
