@@ -29,7 +29,7 @@ final class BackgroundTasks: Sendable {
   private let state = Mutex(State())
 
   func begin(_ handler: sending Handler?) -> UIBackgroundTaskIdentifier {
-    // A closure that is isolated to the main actor is only called there.
+    // Safety: a closure that is isolated to the main actor is only called there.
     nonisolated(unsafe) let handler = handler
     return state.withLock {
       $0.last += 1
