@@ -8,7 +8,7 @@ struct Invocation {
 
     Turns Objective-C-flavoured Swift into plain Swift with the same behaviour. The files of a run
     are those of one module. FOLDER's Swift files are written to OUT, in the same folders, as
-    NAME.lowered.swift.
+    NAME.lowered.swift, with GeneratedAssetSymbols.lowered.swift for its asset catalogs.
 
       --ios                   take os(iOS) for true
       --library               remove @main and @UIApplicationMain
@@ -17,6 +17,8 @@ struct Invocation {
       --cache FILE            keep what was read of each file from one run to the next
       --summary FILE          read the summary of a module that this one imports; repeatable
       --write-summary FILE    write this module's summary
+      --catalog FOLDER        read an asset catalog, with --file; repeatable
+      --asset-symbols FILE    write the constants of the catalogs
       --quiet                 print errors alone
       --help                  print this
     """
@@ -31,6 +33,8 @@ struct Invocation {
   var cache: String?
   var summaries: [String] = []
   var summaryOutput: String?
+  var catalogs: [String] = []
+  var assetSymbols: String?
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
@@ -49,6 +53,8 @@ struct Invocation {
       case "--help", "-h": isHelp = true
       case "--cache": cache = try next(argument)
       case "--summary": summaries.append(try next(argument))
+      case "--catalog": catalogs.append(Self.absolute(try next(argument)))
+      case "--asset-symbols": assetSymbols = try next(argument)
       case "--write-summary": summaryOutput = try next(argument)
       case "--file":
         let source = try next(argument)
@@ -63,8 +69,13 @@ struct Invocation {
       guard positional.count == 2 else {
         throw Misuse(message: "give a folder and an output folder")
       }
-      folder = Self.absolute(positional[0])
+      let folder = Self.absolute(positional[0])
+      self.folder = folder
       output = Self.absolute(positional[1])
+      catalogs = AssetSymbols.catalogs(in: folder)
+      if !AssetSymbols(catalogs: catalogs).isEmpty {
+        assetSymbols = Self.absolute(positional[1]) + "/GeneratedAssetSymbols.lowered.swift"
+      }
     } else if !positional.isEmpty {
       throw Misuse(message: "unexpected argument \(positional[0])")
     }

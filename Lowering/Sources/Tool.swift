@@ -1,5 +1,5 @@
 /// The tool itself.
 enum Tool {
   /// Changes with the form of cached facts.
-  static let version = "7"
+  static let version = "8"
 }

@@ -56,6 +56,9 @@ func run() throws -> Int32 {
   for (file, text) in zip(files, result.texts) {
     if let text { output.add(file.output, text) }
   }
+  if let path = invocation.assetSymbols {
+    output.add(path, Array(AssetSymbols(catalogs: invocation.catalogs).source.utf8))
+  }
   if let path = invocation.summaryOutput {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
@@ -63,7 +66,8 @@ func run() throws -> Int32 {
   }
   try output.commit()
   if let folder = invocation.output {
-    Folder.removeStale(in: folder, keeping: Set(files.map(\.output)))
+    Folder.removeStale(
+      in: folder, keeping: Set(files.map(\.output) + [invocation.assetSymbols].compactMap { $0 }))
   }
   lowering.cache?.write()
   if !invocation.isQuiet {

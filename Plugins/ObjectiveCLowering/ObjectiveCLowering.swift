@@ -43,10 +43,13 @@ struct ObjectiveCLowering: BuildToolPlugin {
       Diagnostics.error("\(configuration.path): the folders of \(target.name) have no Swift files")
       return []
     }
+    let catalogs = settings.sources.flatMap { self.catalogs(folder.appending(path: $0)) }
     let compiler = try context.tool(named: "swiftc").url
     guard hasParser(compiler) else { return [] }
     return [
-      lower(files, with: compiler, into: context.pluginWorkDirectoryURL, settings, configuration)
+      lower(
+        files, catalogs, with: compiler, into: context.pluginWorkDirectoryURL, settings,
+        configuration)
     ]
   }
 
@@ -63,7 +66,8 @@ struct ObjectiveCLowering: BuildToolPlugin {
   }
 
   private func lower(
-    _ files: [URL], with compiler: URL, into work: URL, _ settings: Settings, _ configuration: URL
+    _ files: [URL], _ catalogs: [URL], with compiler: URL, into work: URL, _ settings: Settings,
+    _ configuration: URL
   ) -> Command {
     let lowering = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Lowering")
@@ -89,10 +93,35 @@ struct ObjectiveCLowering: BuildToolPlugin {
       outputs.append(output)
       arguments += ["--file", file.path, output.path]
     }
+    if !catalogs.isEmpty {
+      let symbols = work.appending(path: "Lowered/GeneratedAssetSymbols.lowered.swift")
+      outputs.append(symbols)
+      arguments += ["--asset-symbols", symbols.path]
+      for catalog in catalogs { arguments += ["--catalog", catalog.path] }
+    }
     return .buildCommand(
       displayName: "Lowering \(files.count) files", executable: URL(filePath: "/bin/sh"),
-      arguments: arguments, inputFiles: files + sources + [script, configuration],
+      arguments: arguments,
+      inputFiles: files + catalogs.flatMap(contents) + sources + [script, configuration],
       outputFiles: outputs)
+  }
+
+  /// The asset catalogs of a folder.
+  private func catalogs(_ folder: URL) -> [URL] {
+    guard
+      let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    else { return [] }
+    return all.compactMap { $0 as? URL }.filter { $0.pathExtension == "xcassets" }
+      .sorted { $0.path < $1.path }
+  }
+
+  /// The files of a catalog that describe its assets.
+  private func contents(_ catalog: URL) -> [URL] {
+    guard
+      let all = FileManager.default.enumerator(at: catalog, includingPropertiesForKeys: nil)
+    else { return [] }
+    return all.compactMap { $0 as? URL }.filter { $0.lastPathComponent == "Contents.json" }
+      .sorted { $0.path < $1.path }
   }
 
   private func swiftFiles(_ folder: URL) throws -> [URL] {

@@ -264,12 +264,19 @@ class Module:
             names.add(base)
             pairs += ["--file", str(path),
                       str(self.out / path.relative_to(self.folder).parent / base)]
+        catalogs = sorted(self.folder.rglob("*.xcassets"))
+        symbols = self.out / "GeneratedAssetSymbols.lowered.swift"
+        assets = ["--asset-symbols", str(symbols)] if catalogs else []
+        for catalog in catalogs:
+            assets += ["--catalog", str(catalog)]
         run = subprocess.run(
-            [self.tool, "--ios", "--library", "--keep-going", *self.options, *options, *pairs],
+            [self.tool, "--ios", "--library", "--keep-going", *self.options, *options, *assets,
+             *pairs],
             text=True, capture_output=True)
         notes = [l for l in run.stderr.splitlines() if ": warning: " in l or ": error: " in l]
         self.originals = {Path(out): path for path, out in zip(pairs[1::3], pairs[2::3])}
-        return [Path(p) for p in pairs[2::3] if Path(p).exists()], notes
+        written = [Path(p) for p in pairs[2::3] if Path(p).exists()]
+        return written + [symbols] * bool(catalogs and written and symbols.exists()), notes
 
     def check(self, lowered):
         """Type-checks lowered files; returns the errors by path and line of the originals."""

@@ -1,6 +1,6 @@
 /// The name of an image in an asset catalog, and the bundle that has the catalog.
 ///
-/// Xcode generates a constant for each image of an app.
+/// Xcode generates a constant for each image of an app, and so does lowering.
 public struct ImageResource: Hashable, Sendable {
   let name: String
   let bundle: Bundle
