@@ -324,6 +324,7 @@ import Testing
 
         #sourceLocation()
         import FoundationSupplement
+
         """)
     #expect(
       try tool.text("B.swift") == """
@@ -333,6 +334,7 @@ import Testing
 
         #sourceLocation()
         import FoundationSupplement
+
         """)
     #expect(try !tool.text("C.swift").contains("FoundationSupplement"))
   }
