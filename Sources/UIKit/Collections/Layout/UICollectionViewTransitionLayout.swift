@@ -178,15 +178,3 @@ import CoreGraphics
       x: mix(offsets.start.x, offsets.end.x), y: mix(offsets.start.y, offsets.end.y))
   }
 }
-
-extension UICollectionViewLayout {
-  /// Returns an element's attributes in the layout, without those of the transition.
-  func ownAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch key.category {
-    case .cell: layoutAttributesForItem(at: key.indexPath)
-    case .supplementary:
-      layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
-    case .decoration: layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
-    }
-  }
-}

@@ -58,33 +58,6 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
   }
 
-  /// Prepares the layout and measures the visible views until their sizes no longer change. No view
-  /// moves, appears or leaves.
-  func settleVisibleViews() {
-    var anchor = pass.isPrepared ? anchor(in: bounds) : nil
-    for _ in 0..<ResizeLog<ElementKey>.mostResizes {
-      if let known = prepareLayout(keeping: anchor) { anchor = known }
-      guard collectionViewLayout.asksForPreferredAttributes else { return }
-      let wanted = wantedElements(in: bounds)
-      if anchor == nil { anchor = self.anchor(among: wanted) }
-      for (key, view) in shown {
-        if let attributes = wanted[key] { measureIfNeeded(view, attributes) }
-      }
-      if pass.isPrepared { return }
-    }
-  }
-
-  /// Returns the first item of the elements in view as the anchor of their layout.
-  private func anchor(among elements: [ElementKey: UICollectionViewLayoutAttributes]) -> Anchor? {
-    let visible = bounds.inset(by: adjustedContentInset)
-    let start = pass.isMirrored ? pass.contentWidth - visible.maxX : visible.minX
-    guard visible.minY > 0.5 || start > 0.5 else { return nil }
-    let moving = movingKey
-    let first = elements.keys.filter { $0.category == .cell && $0 != moving }.min()
-    guard let first, let attributes = elements[first] else { return nil }
-    return Anchor(key: first, origin: anchorOrigin(attributes))
-  }
-
   /// Notes that a view's content may need a different size.
   func contentDidChange(in view: UICollectionReusableView) {
     guard pass.selfSizing != .disabled, collectionViewLayout.asksForPreferredAttributes,
@@ -118,7 +91,7 @@ extension UICollectionView {
   }
 
   /// Returns the corner whose position an item keeps: in a mirrored layout, the top right one.
-  private func anchorOrigin(_ attributes: UICollectionViewLayoutAttributes) -> CGPoint {
+  func anchorOrigin(_ attributes: UICollectionViewLayoutAttributes) -> CGPoint {
     let frame = attributes.untransformedFrame
     return CGPoint(x: pass.isMirrored ? frame.maxX : frame.minX, y: frame.minY)
   }
