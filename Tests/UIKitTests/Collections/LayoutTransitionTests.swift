@@ -132,6 +132,44 @@ import UIKit
     #expect(stage.cell(1)?.frame.width == 60)
   }
 
+  @Test(arguments: [true, false])
+  func `Another transition begins at the layout to which the first one is ending`(isFinished: Bool)
+  {
+    let (old, new, third) = (grid(100), grid(155), grid(60))
+    let stage = GridStage([30], layout: old)
+    var ends: [String] = []
+    let first = stage.view.startInteractiveTransition(to: new) { ends.append("\($0) \($1)") }
+    stage.perform { first.transitionProgress = 0.5 }
+    stage.perform {
+      if isFinished {
+        stage.view.finishInteractiveTransition()
+      } else {
+        stage.view.cancelInteractiveTransition()
+      }
+    }
+    let second = stage.device.perform { stage.view.startInteractiveTransition(to: third) }
+    #expect(ends == ["false \(isFinished)"])
+    #expect(second.currentLayout === (isFinished ? new : old))
+    stage.perform { stage.view.cancelInteractiveTransition() }
+    stage.device.advance(by: 0.6)
+    #expect(ends.count == 1)
+    #expect(stage.cell(1)?.frame.width == (isFinished ? 155 : 100))
+  }
+
+  @Test func `A layout that is set while a transition finishes replaces the new layout`() {
+    let (old, new, third) = (grid(100), grid(155), FormerLayout())
+    third.itemSize = CGSize(width: 60, height: 60)
+    let stage = GridStage([30], layout: old)
+    let transition = stage.view.startInteractiveTransition(to: new)
+    stage.perform { transition.transitionProgress = 0.5 }
+    stage.perform { stage.view.finishInteractiveTransition() }
+    stage.perform { stage.view.setCollectionViewLayout(third, animated: true) }
+    #expect(third.former === new)
+    #expect(old.collectionView == nil && new.collectionView == nil)
+    stage.device.advance(by: 0.6)
+    #expect(stage.cell(1)?.frame.width == 60)
+  }
+
   /// The frame of a view as it is on the screen at this moment.
   private func displayed(_ view: UIView?) -> CGRect? { view?.layer.presentation()?.frame }
 
@@ -197,5 +235,15 @@ import UIKit
     #expect(ends.count == 1)
     let seen = stage.view.subviews.filter { $0 is UICollectionViewCell && !$0.isHidden }
     #expect(seen.count == stage.view.visibleCells.count)
+  }
+}
+
+/// A layout that knows which layout it has replaced.
+private final class FormerLayout: UICollectionViewFlowLayout {
+  private(set) var former: UICollectionViewLayout?
+
+  override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    former = oldLayout
   }
 }

@@ -4,8 +4,13 @@ import CoreGraphics
 @MainActor final class LayoutTransition {
   let layout: UICollectionViewTransitionLayout
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-  /// Whether the transition is animating to one of its ends.
-  var isEnding = false
+  var stage = Stage.interactive
+
+  enum Stage {
+    case interactive
+    /// The transition is animating to one of its ends, and is complete or cancelled for the app.
+    case ending(isFinished: Bool)
+  }
 
   init(
     _ layout: UICollectionViewTransitionLayout,
@@ -83,8 +88,8 @@ extension UICollectionView {
 
   /// Animates to an end of the transition with `animation`, by default with the duration of updates.
   func endLayoutTransition(isFinished: Bool, by animation: LayoutAnimation? = nil) {
-    guard let transition = layoutTransition, !transition.isEnding else { return }
-    transition.isEnding = true
+    guard let transition = layoutTransition, case .interactive = transition.stage else { return }
+    transition.stage = .ending(isFinished: isFinished)
     let layout = transition.layout
     guard animatesUpdates else {
       layout.transitionProgress = isFinished ? 1 : 0
@@ -113,9 +118,13 @@ extension UICollectionView {
   /// Ends the running transition immediately, at one of its ends.
   func closeLayoutTransition(isFinished: Bool) {
     guard let transition = layoutTransition else { return }
-    transition.isEnding = true
+    closeAtOnce(transition, isFinished: isFinished, isCompleted: true)
+  }
+
+  private func closeAtOnce(_ transition: LayoutTransition, isFinished: Bool, isCompleted: Bool) {
+    transition.stage = .ending(isFinished: isFinished)
     transition.layout.transitionProgress = isFinished ? 1 : 0
-    close(transition, isFinished: isFinished, isCompleted: true)
+    close(transition, isFinished: isFinished, isCompleted: isCompleted)
   }
 
   private func close(_ transition: LayoutTransition, isFinished: Bool, isCompleted: Bool) {
@@ -135,11 +144,12 @@ extension UICollectionView {
     transition.completion?(isCompleted, isFinished)
   }
 
-  /// Cancels the transition immediately, because a different layout is set or the view is removed.
+  /// Ends the transition immediately, because a different layout is set or another transition begins: at
+  /// the end to which it is animating, or at the old layout.
   func endLayoutTransitionAtOnce() {
     guard let transition = layoutTransition else { return }
-    transition.isEnding = true
-    transition.layout.transitionProgress = 0
-    close(transition, isFinished: false, isCompleted: false)
+    var isFinished = false
+    if case .ending(let outcome) = transition.stage { isFinished = outcome }
+    closeAtOnce(transition, isFinished: isFinished, isCompleted: false)
   }
 }
