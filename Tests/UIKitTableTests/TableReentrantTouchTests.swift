@@ -32,4 +32,32 @@ import UIKit
     #expect(stage.table.numberOfRows(inSection: 0) == 4)
     #expect(stage.table.indexPathsForSelectedRows == nil)
   }
+  @Test func `A touch that reaches the table after a reload concerns the row below the finger`() {
+    let stage = TableStage(sections: [30])
+    let delegate = HighlightLog()
+    stage.device.perform { stage.table.delegate = delegate }
+    let path = IndexPath(row: 3, section: 0)
+    let (point, cell) = (stage.point(3), stage.table.cellForRow(at: path))
+    let finger = stage.device.touch(at: point)
+    stage.device.perform {
+      stage.source.sections[0] -= 4
+      stage.table.reloadData()
+    }
+    stage.device.advance(by: 0.05)
+    #expect(stage.table.cellForRow(at: path) !== cell)
+    // Touches are delivered to content after 0.15 s.
+    stage.device.advance(by: 0.2)
+    finger.lift()
+    #expect(delegate.rows.allSatisfy { $0 == 3 })
+  }
+}
+
+/// Notes the rows that may be highlighted.
+@MainActor private final class HighlightLog: NSObject, UITableViewDelegate {
+  private(set) var rows: [Int] = []
+
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    rows.append(indexPath.row)
+    return true
+  }
 }

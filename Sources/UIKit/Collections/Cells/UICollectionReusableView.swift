@@ -61,6 +61,9 @@
   /// Whether the view has been laid out for its element: content changes from then on may resize the
   /// element.
   var isSettled = false
+  /// Whether an update has removed the element, so that `key` is that before the update: the view is
+  /// disappearing, or awaits its end.
+  var isDeparting = false
 }
 
 extension UICollectionReusableView {

@@ -63,8 +63,8 @@ extension UICollectionViewCell: ConfiguredView {
 
   /// The accessibility actions of an item that can be moved; nil for any other item.
   var movementActions: [UIAccessibilityCustomAction]? {
-    guard let view = place?.collectionView, view.movement == nil, let path = place?.key.indexPath,
-      place?.key.category == .cell, view.canMove(path, isStandard: true)
+    guard let view = place?.collectionView, view.movement == nil,
+      let path = view.path(of: self, .cell), view.canMove(path, isStandard: true)
     else { return nil }
     return [movementAction("Move back", by: -1), movementAction("Move forward", by: 1)]
   }

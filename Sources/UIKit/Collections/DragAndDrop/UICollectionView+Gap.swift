@@ -177,7 +177,9 @@ extension UICollectionView {
     if case .inserted = gap { dragging?.renumber(isUpdate: false) { map.newRow(forOld: $0) } }
     content.counts = after
     renumber(change)
-    _ = moveViews(change, collectionViewLayout.keysToDelete(in: shown.keys))
+    for (key, view) in moveViews(change, collectionViewLayout.keysToDelete(in: shown.keys)) {
+      retire(view, key)
+    }
     collectionViewLayout.invalidateLayout(with: collectionViewLayout.newContext(.dataSourceCounts))
     pass.isPrepared = false
     pass.answer = nil

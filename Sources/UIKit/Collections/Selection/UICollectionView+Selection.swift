@@ -127,11 +127,17 @@ extension UICollectionView {
     var view = touch.view
     while let current = view, current !== self {
       if let cell = current as? UICollectionViewCell, cell.place?.collectionView === self {
-        return cell
+        return isTouched(cell, by: touch) ? cell : nil
       }
       view = current.superview
     }
     return nil
+  }
+
+  /// Returns whether a touch that reaches the view late is still in a cell: meanwhile an update may have
+  /// removed the cell's item, or a reload may have reused the cell elsewhere.
+  private func isTouched(_ cell: UICollectionViewCell, by touch: UITouch) -> Bool {
+    cell.place?.isDeparting == false && cell.bounds.contains(touch.location(in: cell))
   }
 
   /// Returns whether the delegate agrees; false if the delegate updates or reloads the view in the

@@ -89,10 +89,33 @@ extension UICollectionView {
         shown[kept] = view
         view.place?.key = kept
       } else {
+        depart(view)
         departing.append((key, view))
       }
     }
+    moveLeavingViews(change)
     return departing
+  }
+
+  /// Assigns the views that an earlier update moves out of the visible area to their new elements.
+  private func moveLeavingViews(_ change: CollectionChange) {
+    for run in updates.runs {
+      for (index, (key, view)) in run.departing.enumerated() {
+        guard let place = view.place, place.key == key, !place.isDeparting else { continue }
+        if let kept = change.keptKey(key) {
+          view.place?.key = kept
+          run.departing[index].key = kept
+        } else {
+          depart(view)
+        }
+      }
+    }
+  }
+
+  /// Notes that a view's element no longer exists: a touch in the view selects nothing.
+  private func depart(_ view: UICollectionReusableView) {
+    view.place?.isDeparting = true
+    if touch.cell === view { unhighlight() }
   }
 
   private func invalidate(

@@ -220,7 +220,8 @@ extension UICollectionView {
   }
 
   func path(of view: UICollectionReusableView, _ category: ElementKey.Category) -> IndexPath? {
-    guard let place = view.place, place.collectionView === self, place.key.category == category
+    guard let place = view.place, place.collectionView === self, place.key.category == category,
+      !place.isDeparting
     else { return nil }
     return place.key.indexPath
   }

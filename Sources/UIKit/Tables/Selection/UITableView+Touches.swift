@@ -80,7 +80,10 @@ extension UITableView {
   private func cell(touchedBy touch: UITouch) -> UITableViewCell? {
     var view = touch.view
     while let current = view, current !== self {
-      if let cell = current as? UITableViewCell, cell.tile?.table === self { return cell }
+      if let cell = current as? UITableViewCell, cell.tile?.table === self {
+        // A reload may have reused the cell elsewhere before the touch reached the table.
+        return cell.bounds.contains(touch.location(in: cell)) ? cell : nil
+      }
       view = current.superview
     }
     return nil

@@ -62,9 +62,12 @@ extension UICollectionViewListCell {
     for view in [configurations.backgroundView, backgroundView, selectedBackgroundView] {
       if let view, view.superview === self, view.frame != whole { view.frame = whole }
     }
-    let place = listPlace
-    layOutCorners(place)
-    layOutLines(place, arrangement)
+    // A disappearing row keeps the corners and separators of its position before the update.
+    if place?.isDeparting != true {
+      let place = listPlace
+      layOutCorners(place)
+      layOutLines(place, arrangement)
+    }
     list.swipe?.cellDidLayOut()
   }
 

@@ -20,7 +20,7 @@ extension UICollectionViewListCell {
 
   /// Adopts the appearance of the list that displays the cell.
   func adoptList() {
-    guard let place, let view = place.collectionView else { return }
+    guard let place, let view = place.collectionView, !place.isDeparting else { return }
     adopt(view.listSection(of: place.key), place.key)
   }
 
@@ -93,7 +93,7 @@ extension UICollectionViewListCell {
     for slot in list.slots {
       if case .outline(_, let handler?) = slot.accessory.content { return handler() }
     }
-    guard let place, place.key.category == .cell else { return }
+    guard let place, place.key.category == .cell, !place.isDeparting else { return }
     place.collectionView?.toggleItem(at: place.key.indexPath)
   }
 
@@ -197,7 +197,8 @@ extension UICollectionViewListCell: SwipedCell {
   }
   var swipeList: (any SwipeList)? { place?.collectionView }
   var swipedRow: RowAddress? {
-    guard let place, place.key.category == .cell, place.key.indexPath.count == 2 else { return nil }
+    guard let place, place.key.category == .cell, place.key.indexPath.count == 2, !place.isDeparting
+    else { return nil }
     return RowAddress(place.key.indexPath)
   }
 
