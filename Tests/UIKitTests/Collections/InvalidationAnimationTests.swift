@@ -205,4 +205,34 @@ private final class BarCell: UICollectionViewCell {
     #expect(first.frame.minY - stage.view.contentOffset.y == -30)
     #expect(second.frame.minY - stage.view.contentOffset.y == place + 40)
   }
+  @Test(arguments: Way.allCases)
+  func `Cells of a row that scrolls sideways move together with the row`(way: Way) throws {
+    var height: CGFloat = 60
+    let layout = UICollectionViewCompositionalLayout { index, _ in
+      let size = NSCollectionLayoutSize(
+        widthDimension: index == 0 ? .fractionalWidth(1) : .absolute(100),
+        heightDimension: .absolute(index == 0 ? height : 80))
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+      if index == 1 { section.orthogonalScrollingBehavior = .continuous }
+      return section
+    }
+    let stage = GridStage([1, 5], layout: layout)
+    let cell = try #require(stage.cell(1, 1))
+    let row = try #require(cell.superview)
+    #expect(row !== stage.view && row.frame.minY == 60)
+    stage.device.perform {
+      height = 160
+      layout.invalidateLayout()
+      way(stage.view)
+    }
+    stage.device.advance(by: 0.15)
+    let (shownRow, shown) = (
+      try #require(row.layer.presentation()), try #require(cell.layer.presentation())
+    )
+    let top = shownRow.frame.minY + shown.frame.minY - shownRow.bounds.minY
+    #expect(top > 80 && top < 140)
+    stage.device.advance(by: 0.3)
+    #expect(row.frame.minY == 160 && cell.frame.minY == 0)
+  }
 }

@@ -158,14 +158,17 @@ import CollectionEngine
     }
   }
 
-  /// Updates the scroll views for the current geometry.
+  /// Updates the scroll views for the current geometry, without animation: an animation moves each cell from
+  /// its previous position, as if it were in no scroll view.
   func geometryDidChange() {
     known = [:]
-    for (section, view) in views {
-      if let row = rowLayout(section) {
-        configure(view, row)
-      } else {
-        part(with: view, of: section)
+    UIView.performWithoutAnimation {
+      for (section, view) in views {
+        if let row = rowLayout(section) {
+          configure(view, row)
+        } else {
+          part(with: view, of: section)
+        }
       }
     }
   }
@@ -207,7 +210,7 @@ import CollectionEngine
     if spare.count < 4 { spare.append(view) }
   }
 
-  /// Removes all scroll viewswhen the layout is detached from its collection view.
+  /// Removes all scroll views when the layout is detached from its collection view.
   func removeAll() {
     for (section, view) in views { distances[section] = view.distance }
     for view in Array(views.values) + departing { view.removeFromSuperview() }
