@@ -476,6 +476,7 @@ import TableGeometry
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
+  override func viewDidResize() { noteResize() }
   override func scrollMotionDidBegin() { closeOpenRow(animated: true) }
   package override var viewsInReadingOrder: [UIView]? { elementsInReadingOrder }
 }

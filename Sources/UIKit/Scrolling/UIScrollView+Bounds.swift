@@ -70,6 +70,7 @@ extension UIScrollView {
   /// not changed.
   private func sizeDidChange(hasScrolled: Bool) {
     scrollEngine.metrics.viewSize = ScrollVector(super.bounds.size)
+    viewDidResize()
     if hasScrolled { boundsOriginDidChange() }
     updateAdjustedInset(because: .size)
     rangeChanged(because: .size)

@@ -245,6 +245,9 @@ import ScrollEngine
   /// Called when `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
+  /// Called when the size has changed.
+  func viewDidResize() {}
+
   /// Called when the user begins to scroll, with any device.
   func scrollMotionDidBegin() {}
 

@@ -5,9 +5,13 @@ extension UICollectionView {
   /// Elements begin with the new layout's initial attributes, or at their previous positions, or at
   /// those of the old layout; disappearing elements end with the old layout's final attributes, or at
   /// their positions in the new one, and stay until `run` is finished.
+  ///
+  /// - Parameter arrivesInPlace: Whether an element without a previous position begins at its new one.
+  ///   Otherwise it fades in.
   func moveElements(
     _ run: CollectionRun, from old: UICollectionViewLayout, to new: UICollectionViewLayout,
-    before: (ElementKey) -> UICollectionViewLayoutAttributes?, change: () -> Void
+    before: (ElementKey) -> UICollectionViewLayoutAttributes?, arrivesInPlace: Bool = false,
+    change: () -> Void
   ) {
     var known = knownElements
     let oldMirror = mirror
@@ -38,7 +42,7 @@ extension UICollectionView {
           ? known[key] : known[key] ?? before(key).map(oldMirror.mirrored)
         if staying[key] !== view { view.layoutIfNeeded() }
         arriving.append((view, end))
-        setLook(of: view, initial ?? start ?? transparent(end))
+        setLook(of: view, initial ?? start ?? (arrivesInPlace ? end : transparent(end)))
       }
     }
     for (view, end) in arriving {

@@ -1,13 +1,17 @@
 import CollectionEngine
 
-// Animates a pending invalidation of the layout.
+// Animates a pending invalidation of the layout, and a change of the view's size.
 extension UICollectionView {
   /// Whether nothing is pending but an invalidation of the layout or changed content, which is animated
   /// with the update.
   var hasOnlyInvalidation: Bool {
+    pass.bounds == bounds && (!pass.isPrepared || !pass.changed.isEmpty) && mayMoveElements
+  }
+
+  /// Whether the elements that are displayed may move to where the layout has them.
+  private var mayMoveElements: Bool {
     content.phase == .current && !pass.releasesEverything && pass.reloadAnchor == nil
-      && pass.bounds == bounds && layoutTransition == nil && animatesUpdates
-      && (!pass.isPrepared || !pass.changed.isEmpty)
+      && layoutTransition == nil && animatesUpdates
   }
 
   /// Animates a pending invalidation of the layout, and changes of the visible views' sizes.
@@ -17,23 +21,7 @@ extension UICollectionView {
       setNeedsLayout()
       return callLater(update.completions, true)
     }
-    moveToInvalidatedLayout(completions: update.completions, isUpdate: true)
-  }
-
-  /// Lays out the elements. Inside an animation block, elements that become visible and those that leave
-  /// move with the others, like in an update.
-  func layOutElementsInAnimation() {
-    if AnimationContext.current != nil, movement == nil, !updates.isOpen, hasOnlyInvalidation {
-      moveToInvalidatedLayout(completions: [], isUpdate: false)
-    } else {
-      layOutElements()
-    }
-  }
-
-  /// Moves all elements to their places in the invalidated layout, animated; an animation block that is
-  /// open determines the timing.
-  private func moveToInvalidatedLayout(completions: [(Bool) -> Void], isUpdate: Bool) {
-    let run = CollectionRun(completions: completions)
+    let run = CollectionRun(completions: update.completions)
     let layout = collectionViewLayout
     UIView.animate(
       withDuration: CollectionTransition.duration, delay: 0,
@@ -41,9 +29,9 @@ extension UICollectionView {
     ) {
       self.moveElements(run, from: layout, to: layout, before: { _ in nil }) {
         self.settleVisibleViews()
-        if isUpdate { layout.prepare(forCollectionViewUpdates: []) }
+        layout.prepare(forCollectionViewUpdates: [])
       }
-      if isUpdate { layout.finalizeCollectionViewUpdates() }
+      layout.finalizeCollectionViewUpdates()
     } completion: { [weak self] finished in
       guard let self else {
         for completion in run.completions { completion(finished) }
@@ -52,10 +40,55 @@ extension UICollectionView {
       finish(run, finished)
     }
   }
+
+  /// Notes the animation block in which the size changes.
+  func noteResize() {
+    pass.resizing = AnimationContext.current.flatMap { $0.mayContinue ? $0 : nil }
+  }
+
+  /// Lays out the elements. Inside an animation block, and after one in which the size has changed,
+  /// elements that become visible and those that leave move with the others, like in an update.
+  func layOutElementsInAnimation() {
+    let open = AnimationContext.current
+    guard let context = open ?? pass.resizing else { return layOutElements() }
+    pass.resizing = nil
+    guard movement == nil, !updates.isOpen, !context.isOver, !AnimationContext.isSuppressed else {
+      return layOutElements()
+    }
+    if open == nil {
+      context.run { moveElements(in: context) }
+    } else {
+      moveElements(in: context)
+    }
+  }
+
+  /// Moves all elements to their places in the invalidated layout or in the new bounds, with the timing of
+  /// the open animation block.
+  private func moveElements(in context: AnimationContext) {
+    let old = pass.bounds.flatMap { $0.size == bounds.size ? nil : $0 }
+    guard old == nil ? hasOnlyInvalidation : mayMoveElements else { return layOutElements() }
+    let run = CollectionRun(completions: [])
+    let layout = collectionViewLayout
+    UIView.animate(
+      withDuration: context.duration, delay: context.delay, options: .allowUserInteraction
+    ) {
+      if let old { layout.prepare(forAnimatedBoundsChange: old) }
+      self.moveElements(
+        run, from: layout, to: layout, before: { _ in nil }, arrivesInPlace: old != nil
+      ) {
+        self.settleVisibleViews(keeping: old.flatMap { self.adoptBounds(after: $0) })
+      }
+      if old != nil { layout.finalizeAnimatedBoundsChange() }
+    }
+    // Those that leave may stay where they are, while the view becomes smaller.
+    context.addCompletion { [weak self] in self?.finish(run, $0) }
+  }
   /// Prepares the layout and measures the visible views until their sizes no longer change. No view
   /// moves, appears or leaves.
-  private func settleVisibleViews() {
-    var anchor = pass.isPrepared ? anchor(in: bounds) : nil
+  ///
+  /// - Parameter kept: The item that keeps its position on the screen; nil for the first visible one.
+  private func settleVisibleViews(keeping kept: Anchor? = nil) {
+    var anchor = kept ?? (pass.isPrepared ? anchor(in: bounds) : nil)
     for _ in 0..<ResizeLog<ElementKey>.mostResizes {
       if let known = prepareLayout(keeping: anchor) { anchor = known }
       guard collectionViewLayout.asksForPreferredAttributes else { return }

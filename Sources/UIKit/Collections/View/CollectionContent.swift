@@ -35,6 +35,8 @@ struct CollectionContent {
   var events = Events()
   /// The bounds for which the layout was last asked whether they invalidate it.
   var bounds: CGRect?
+  /// The animation block in which the size has changed since the last layout; nil if there is none.
+  var resizing: AnimationContext?
   /// The attributes in a rectangle around the visible area; nil if they need to be requested.
   var answer: Answer? {
     didSet {

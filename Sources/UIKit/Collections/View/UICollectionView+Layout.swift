@@ -60,7 +60,7 @@ extension UICollectionView {
     let wasInRange = clamped(contentOffset) == contentOffset
     let preparations = counters.preparations
     loadIfNeeded()
-    boundsMayHaveChanged()
+    let moved = boundsMayHaveChanged()
     if pass.releasesEverything {
       pass.releasesEverything = false
       try releaseEverything()
@@ -69,7 +69,7 @@ extension UICollectionView {
     let anchor = pass.reloadAnchor.flatMap { content.has($0.key.indexPath) ? $0 : nil }
     pass.reloadAnchor = nil
     if anchor != nil { pass.isAdjusted = false }
-    try settle(keeping: prepareLayout(keeping: anchor))
+    try settle(keeping: prepareLayout(keeping: anchor ?? moved))
     if wasInRange, counters.preparations != preparations { returnIntoRange() }
   }
 
@@ -87,28 +87,37 @@ extension UICollectionView {
     }
   }
 
-  /// Asks the layout whether changed bounds invalidate it.
-  private func boundsMayHaveChanged() {
-    let layout = collectionViewLayout
+  /// Asks the layout whether changed bounds invalidate it. Returns the item that keeps its position on the
+  /// screen if it has been laid out for another size; its view still has the old attributes.
+  private func boundsMayHaveChanged() -> Anchor? {
     guard let old = pass.bounds, old != bounds else {
       pass.bounds = bounds
-      return
+      return nil
     }
-    pass.bounds = bounds
-    if old.size == bounds.size, movePinnedElements() { return }
+    let layout = collectionViewLayout
     let isAnimated = old.size != bounds.size && AnimationContext.isAnyOpen
     if isAnimated { layout.prepare(forAnimatedBoundsChange: old) }
+    let anchor = adoptBounds(after: old)
+    if isAnimated { layout.finalizeAnimatedBoundsChange() }
+    return anchor
+  }
+
+  /// Asks the layout whether the bounds invalidate it, and prepares it for another size. Returns the item
+  /// that keeps its position on the screen.
+  func adoptBounds(after old: CGRect) -> Anchor? {
+    let layout = collectionViewLayout
+    pass.bounds = bounds
+    if old.size == bounds.size, movePinnedElements() { return nil }
     if old.size != bounds.size { resizes.reset() }
     if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
       let anchor = old.size == bounds.size ? nil : anchor(in: old)
       pass.isAdjusted = false
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
-      if let anchor { prepareLayout(keeping: anchor) }
-    } else if pass.isPrepared {
-      // The content size may depend on the view's size.
-      if old.size != bounds.size { takeContentSize() }
+      return anchor.flatMap { prepareLayout(keeping: $0) }
     }
-    if isAnimated { layout.finalizeAnimatedBoundsChange() }
+    // The content size may depend on the view's size.
+    if pass.isPrepared, old.size != bounds.size { takeContentSize() }
+    return nil
   }
 
   /// Moves the elements that follow the content offset, if scrolling changes nothing else. Returns
@@ -164,7 +173,7 @@ extension UICollectionView {
     guard let anchor, !pass.isAdjusted else {
       adoptContentSize(size)
       if anchor == nil, start.isMirrored || pass.isMirrored, start.isVisible { showLeadingEdge() }
-      return anchor
+      return anchor.map { Anchor(key: $0.key, origin: originIfKnown($0.key) ?? $0.origin) }
     }
     // If the content became shorter before it is moved, the visible content would first be moved into
     // the new range.
@@ -250,7 +259,7 @@ extension UICollectionView {
             + "not return consistent sizes, or the collection view's frame/bounds/contentOffset is "
             + "being constantly adjusted, causing it to never converge.")
       }
-      boundsMayHaveChanged()
+      if let moved = boundsMayHaveChanged() { kept = moved }
       kept = prepareLayout(keeping: kept)
       // Most scroll steps make no other element visible.
       if isStill { return }

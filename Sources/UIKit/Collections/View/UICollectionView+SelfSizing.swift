@@ -96,6 +96,9 @@ extension UICollectionView {
     return CGPoint(x: pass.isMirrored ? frame.maxX : frame.minX, y: frame.minY)
   }
 
+  /// Returns the corner whose position an item keeps, in the current layout; nil if it has no such item.
+  func originIfKnown(_ key: ElementKey) -> CGPoint? { knownAttributes(of: key).map(anchorOrigin) }
+
   func anchor(in bounds: CGRect) -> Anchor? {
     let visible = bounds.inset(by: adjustedContentInset)
     let start = pass.isMirrored ? pass.contentWidth - visible.maxX : visible.minX

@@ -91,6 +91,13 @@ import Kinetics
     }
   }
 
+  /// Whether the block has completed.
+  private(set) var isOver = false
+
+  /// Whether changes after the block can still be animated like those inside: they are neither driven by a
+  /// property animator nor part of a keyframe.
+  var mayContinue: Bool { driver == nil && window == nil }
+
   /// Adds another completion.
   func addCompletion(_ more: ((Bool) -> Void)?) {
     guard let more else { return }
@@ -103,7 +110,9 @@ import Kinetics
   }
 
   private func finishIfDone() {
-    guard isClosed, pending == 0, let completion else { return }
+    guard isClosed, pending == 0 else { return }
+    isOver = true
+    guard let completion else { return }
     self.completion = nil
     completion(allFinished)
   }
