@@ -107,8 +107,10 @@ package enum Conversion {
 
   /// Unwraps nested optionals.
   package static func flattened(_ value: Any?) -> Any? {
-    guard let value else { return nil }
-    guard let optional = value as? any OptionalType else { return value }
+    // A cast would look up a conformance for every value.
+    guard let value, MetadataKind.of(Swift.type(of: value)) == MetadataKind.optional,
+      let optional = value as? any OptionalType
+    else { return value }
     return flattened(optional.wrappedValue)
   }
 
