@@ -82,12 +82,14 @@ open class NSDataDetector: NSObject, NSCopying {
     }
   }
 
+  /// The number of results in a range of a text.
   open func numberOfMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> Int {
     matches(in: string, options: options, range: range).count
   }
 
+  /// The first result in a range of a text.
   open func firstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSTextCheckingResult? {

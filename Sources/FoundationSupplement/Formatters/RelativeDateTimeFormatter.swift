@@ -23,8 +23,13 @@ open class RelativeDateTimeFormatter: Formatter {
     case abbreviated
   }
 
+  /// Whether near times have names.
   open var dateTimeStyle = DateTimeStyle.numeric
+
+  /// How units are written.
   open var unitsStyle = UnitsStyle.full
+
+  /// The place of the text, which decides about its capitalization.
   open var formattingContext = Formatter.Context.unknown
 
   /// The calendar, that of the user by default.

@@ -34,6 +34,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
     return find(object as AnyObject).flatMap { $0 as? ObjectType }
   }
 
+  /// Returns whether the table has an element that is equal to an object.
   open func contains(_ anObject: ObjectType?) -> Bool {
     guard let anObject else { return false }
     return find(anObject as AnyObject) != nil
@@ -69,14 +70,17 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
 
   // MARK: Sets
 
+  /// Adds the elements of another table.
   open func union(_ other: NSHashTable<ObjectType>) {
     for element in other.living { insert(element) }
   }
 
+  /// Removes the elements that another table does not have.
   open func intersect(_ other: NSHashTable<ObjectType>) {
     for element in living where other.find(element) == nil { delete(element) }
   }
 
+  /// Removes the elements of another table.
   open func minus(_ other: NSHashTable<ObjectType>) {
     for element in other.living { delete(element) }
   }
