@@ -68,6 +68,21 @@ import UIKit
     #expect(!log.contains { $0.hasPrefix("should") && !$0.hasSuffix(" 3") })
   }
 
+  @Test func `A tap between a reload and the next layout concerns the new items`() {
+    let stage = GridStage([30])
+    let point = stage.center(3)
+    let log = stage.source.log.during {
+      let finger = stage.device.touch(at: point)
+      stage.source.sections[0].removeSubrange(2...)
+      stage.view.reloadData()
+      finger.lift()
+      stage.device.advance(by: 0.3)
+    }
+    #expect(!log.contains { $0.hasPrefix("should") || $0.hasPrefix("did") })
+    #expect(stage.names == [0, 1])
+    #expect(stage.view.indexPathsForSelectedItems == [])
+  }
+
   @Test func `A cell that leaves keeps up with later updates until it has left`() throws {
     let stage = GridStage([30])
     let last = try #require(stage.cell(14))

@@ -77,7 +77,11 @@ extension UICollectionView {
 
   // MARK: Touches
 
+  /// Displays the data of a pending reload, before a touch concerns items that no longer exist.
+  private func finishReload() { if pass.releasesEverything { layOutIfShown() } }
+
   func itemTouchesBegan(_ touches: Set<UITouch>) {
+    finishReload()
     guard touch.touch == nil, let first = touches.first, let cell = cell(touchedBy: first) else {
       return
     }
@@ -99,6 +103,7 @@ extension UICollectionView {
   }
 
   func itemTouchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    finishReload()
     guard let tracked = touch.touch, touches.contains(tracked) else { return }
     let cell = touch.cell
     endClosingSwipe()
