@@ -84,7 +84,7 @@ extension SnapshotFolding {
     var new = found
     let done = changes.filter { new.contains($0.key) }
     for (changed, collapses) in done {
-      collapsedByItem[changed] = collapses
+      itemStates.setCollapsed(collapses, changed)
       if collapses {
         new.collapse([changed])
       } else {

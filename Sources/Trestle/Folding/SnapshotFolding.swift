@@ -74,9 +74,7 @@ public final class SnapshotFolding<Section: Hashable & Sendable, Item: Hashable 
   weak var dataSource: DataSource?
   weak var collectionView: UICollectionView?
   private let former: DataSource.SectionSnapshotHandlers<Item>
-  /// The items that have been collapsed or expanded, and whether each is collapsed.
-  var collapsedByItem: [Item: Bool] = [:]
-  private var restoredState = FoldingState()
+  var itemStates = ItemFoldingStates<Item>()
   var loads: [Item: Load] = [:]
   var loadCount = 0
   /// The items whose children have been fetched.
@@ -163,18 +161,12 @@ public final class SnapshotFolding<Section: Hashable & Sendable, Item: Hashable 
     var collapsed: [Item] = []
     var expanded: [Item] = []
     for item in snapshot.items {
-      guard let isCollapsed = knownState(of: item) ?? isInitiallyCollapsed?(item) else { continue }
+      let known = itemStates.isCollapsed(item, identifier) ?? isInitiallyCollapsed?(item)
+      guard let isCollapsed = known else { continue }
       if isCollapsed { collapsed.append(item) } else { expanded.append(item) }
     }
     if !collapsed.isEmpty { snapshot.collapse(collapsed) }
     if !expanded.isEmpty { snapshot.expand(expanded) }
-  }
-
-  private func knownState(of item: Item) -> Bool? {
-    if let isCollapsed = collapsedByItem[item] { return isCollapsed }
-    guard let name = identifier?(item) else { return nil }
-    if restoredState.collapsed.contains(name) { return true }
-    return restoredState.expanded.contains(name) ? false : nil
   }
 
   /// Returns the section that contains an item, and the snapshot of that section.
@@ -211,24 +203,9 @@ public final class SnapshotFolding<Section: Hashable & Sendable, Item: Hashable 
   /// without callbacks; others change when they are applied with ``apply(_:to:animatingDifferences:)``.
   /// Restoring does not fetch children: an item whose children have to be fetched stays collapsed.
   public var state: FoldingState {
-    get {
-      guard let identifier else { return FoldingState() }
-      var state = restoredState
-      for (item, isCollapsed) in collapsedByItem {
-        let name = identifier(item)
-        if isCollapsed {
-          state.collapsed.insert(name)
-          state.expanded.remove(name)
-        } else {
-          state.expanded.insert(name)
-          state.collapsed.remove(name)
-        }
-      }
-      return state
-    }
+    get { itemStates.saved(identifier) }
     set {
-      collapsedByItem = [:]
-      restoredState = newValue
+      itemStates.restore(newValue)
       guard let dataSource else { return }
       for section in dataSource.snapshot().sectionIdentifiers {
         let old = dataSource.snapshot(for: section)

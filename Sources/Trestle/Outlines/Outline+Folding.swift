@@ -70,11 +70,11 @@ extension Outline {
       return reload(animated: animated)
     }
     willChange?(item, collapses)
-    collapsedByItem[item] = collapses
+    itemStates.setCollapsed(collapses, item)
     let others = collapses || mode == .independent ? [] : expandedSiblings(of: item)
     for other in others {
       willChange?(other, true)
-      collapsedByItem[other] = true
+      itemStates.setCollapsed(true, other)
     }
     let update = { self.updateRows(of: item, collapses: collapses, others) }
     if animated, table?.window != nil { update() } else { UIView.performWithoutAnimation(update) }
@@ -94,7 +94,7 @@ extension Outline {
         shouldChange?(item, collapses) ?? true
       {
         willChange?(item, collapses)
-        collapsedByItem[item] = collapses
+        itemStates.setCollapsed(collapses, item)
         didChange?(item, collapses)
       }
       stack += itemChildren
@@ -131,7 +131,7 @@ extension Outline {
     } else {
       loadStates[item] = .loaded
       // An item that has not loaded counts as collapsed; from here on it has its own state.
-      collapsedByItem[item] = true
+      itemStates.setCollapsed(true, item)
       setCollapsed(false, item, animated: animated, isByUser: false)
       updateCell(of: item, animated: true)
     }

@@ -94,9 +94,7 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
   weak var table: UITableView?
   private let cellProvider: CellProvider
   var rows = OutlineRows<Item> { _ in [] }
-  /// Whether each item is collapsed. Items without an entry have the restored or initial state.
-  var collapsedByItem: [Item: Bool] = [:]
-  private var restoredState = FoldingState()
+  var itemStates = ItemFoldingStates<Item>()
   var loadStates: [Item: LoadState] = [:]
   /// Items that were selected when an ancestor collapsed and their rows were deleted.
   var hiddenSelection: Set<Item> = []
@@ -176,35 +174,16 @@ public final class Outline<Item: Hashable>: FoldingBehavior, UITableViewDataSour
 
   /// Returns whether an item is collapsed, which means that its children have no rows.
   public func isCollapsed(_ item: Item) -> Bool {
-    if let isCollapsed = collapsedByItem[item] { return isCollapsed }
-    if let name = identifier?(item) {
-      if restoredState.collapsed.contains(name) { return true }
-      if restoredState.expanded.contains(name) { return false }
-    }
+    if let isCollapsed = itemStates.isCollapsed(item, identifier) { return isCollapsed }
     return loadChildren != nil && !isLoaded(item) || isInitiallyCollapsed?(item) ?? true
   }
 
   /// The items that were collapsed and expanded, in a form that can be saved. It can be restored at any
   /// time, which reloads the table; it is empty if there is no ``identifier``.
   public var state: FoldingState {
-    get {
-      guard let identifier else { return FoldingState() }
-      var state = restoredState
-      for (item, isCollapsed) in collapsedByItem {
-        let name = identifier(item)
-        if isCollapsed {
-          state.collapsed.insert(name)
-          state.expanded.remove(name)
-        } else {
-          state.expanded.insert(name)
-          state.collapsed.remove(name)
-        }
-      }
-      return state
-    }
+    get { itemStates.saved(identifier) }
     set {
-      collapsedByItem = [:]
-      restoredState = newValue
+      itemStates.restore(newValue)
       reload(animated: false)
     }
   }

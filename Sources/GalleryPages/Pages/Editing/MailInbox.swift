@@ -21,11 +21,20 @@ enum MailFolder: String, CaseIterable {
   }
 }
 
+/// The rows that an update of an inbox deletes and inserts.
+struct MailRowChanges {
+  var deleted: [IndexPath]
+  var inserted: [IndexPath]
+}
+
 /// An inbox that is displayed as a table or as a list.
 @MainActor protocol MailInbox: UIViewController {
   var mailbox: Mailbox { get set }
+  var searchBar: UISearchBar { get }
   /// The identifiers of the displayed messages.
-  var shown: [MailMessage.ID] { get }
+  var shown: [MailMessage.ID] { get set }
+  /// The text of the search, without spaces around it; empty if there is none.
+  var query: String { get set }
   /// The index paths of the selected messages.
   var selectedPaths: [IndexPath] { get }
   /// Displays the mailbox's current messages by inserting and deleting rows.
@@ -33,6 +42,7 @@ enum MailFolder: String, CaseIterable {
   /// Reconfigures the cells of messages.
   func reconfigure(_ paths: [IndexPath])
   func setSelected(_ isSelected: Bool, _ path: IndexPath)
+  func setContentState(_ state: ContentState, animated: Bool)
   func showToast(_ toast: Toast)
   func dismissToast()
 }
@@ -43,6 +53,45 @@ extension MailInbox {
 
   /// The messages of the selected rows.
   var selection: [MailMessage.ID] { selectedPaths.map { shown[$0.row] } }
+
+  // MARK: The displayed messages
+
+  /// Updates ``shown``. Returns the rows to delete and to insert.
+  func updateShown() -> MailRowChanges {
+    let old = shown
+    shown = mailbox.identifiers(matching: query)
+    let (before, after) = (Set(old), Set(shown))
+    func paths(_ rows: [Int]) -> [IndexPath] { rows.map { IndexPath(row: $0, section: 0) } }
+    return MailRowChanges(
+      deleted: paths(old.indices.filter { !after.contains(old[$0]) }),
+      inserted: paths(shown.indices.filter { !before.contains(shown[$0]) }))
+  }
+
+  func showContentState() {
+    if !shown.isEmpty { return setContentState(.content, animated: true) }
+    setContentState(
+      query.isEmpty
+        ? .empty(title: "No mail", message: "Pull down for more.")
+        : .empty(title: "No message", message: "None has \u{201C}\(query)\u{201D} in it."),
+      animated: true)
+  }
+
+  /// Creates a refresher that receives messages and displays the number of unread ones.
+  func makeRefresher() -> Refresher {
+    let refresher = Refresher { [weak self] in try await self?.receive() }
+    refresher.note = { [weak self] in self.map { "\($0.mailbox.unreadCount) unread" } }
+    return refresher
+  }
+
+  private func receive() async throws {
+    await view.pause(for: 1)
+    try Task.checkCancellation()
+    let count = mailbox.receive(2)
+    showMessages()
+    if count == 0 { showToast(Toast("No new mail")) }
+  }
+
+  // MARK: Marking and opening
 
   /// Changes messages and the cells that display them.
   func mark(_ ids: [MailMessage.ID], _ change: (inout MailMessage) -> Void) {
@@ -182,6 +231,22 @@ extension MailInbox {
   }
 
   // MARK: Several messages
+
+  /// Selects the row of a message in edit mode, and otherwise opens the message.
+  func rowWasSelected(_ path: IndexPath) {
+    if isEditing { return selectionChanged() }
+    searchBar.resignFirstResponder()
+    // The row stays selected until the swipe back deselects it.
+    open(MessagePage(message(at: path)))
+  }
+
+  /// Shows the toolbar in edit mode.
+  func editingChanged(animated: Bool) {
+    if isEditing { searchBar.resignFirstResponder() }
+    toolbarItems = isEditing ? makeToolbarItems() : nil
+    navigationController?.setToolbarHidden(!isEditing, animated: animated)
+    selectionChanged()
+  }
 
   /// Creates the buttons Mark, Move and Trash.
   func makeToolbarItems() -> [UIBarButtonItem] {

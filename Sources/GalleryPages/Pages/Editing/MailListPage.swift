@@ -15,8 +15,8 @@ package final class MailListPage: CollectionViewController, MailInbox {
   package let searchBar = UISearchBar()
   private lazy var filter = SearchBarFilter(find: { [weak self] in self?.find($0) })
   /// The identifiers of the messages in the list.
-  package private(set) var shown: [MailMessage.ID] = []
-  private var query = ""
+  package internal(set) var shown: [MailMessage.ID] = []
+  var query = ""
   private var cells: UICollectionView.CellRegistration<MailListCell, MailMessage>?
   private var header: UICollectionView.SupplementaryRegistration<UICollectionReusableView>?
 
@@ -75,9 +75,7 @@ package final class MailListPage: CollectionViewController, MailInbox {
     }
     collectionView.headerHiding = HeaderHiding(.always)
     collectionView.headerHiding?.setHidden(true, animated: false)
-    let refresher = Refresher { [weak self] in try await self?.receive() }
-    refresher.note = { [weak self] in self.map { "\($0.mailbox.unreadCount) unread" } }
-    collectionView.refresher = refresher
+    collectionView.refresher = makeRefresher()
     navigationItem.rightBarButtonItem = editButtonItem
   }
 
@@ -85,14 +83,6 @@ package final class MailListPage: CollectionViewController, MailInbox {
     super.viewWillDisappear(animated)
     // The toolbar is this page's, for edit mode.
     if isEditing { setEditing(false, animated: animated) }
-  }
-
-  private func receive() async throws {
-    await view.pause(for: 1)
-    try Task.checkCancellation()
-    let count = mailbox.receive(2)
-    showMessages()
-    if count == 0 { showToast(Toast("No new mail")) }
   }
 
   // MARK: Messages
@@ -110,14 +100,10 @@ package final class MailListPage: CollectionViewController, MailInbox {
   }
 
   func showMessages() {
-    let old = shown
-    let (before, new) = (Set(old), mailbox.identifiers(matching: query))
-    let after = Set(new)
-    func paths(_ items: [Int]) -> [IndexPath] { items.map { IndexPath(item: $0, section: 0) } }
     collectionView.performBatchUpdates {
-      shown = new
-      collectionView.deleteItems(at: paths(old.indices.filter { !after.contains(old[$0]) }))
-      collectionView.insertItems(at: paths(new.indices.filter { !before.contains(new[$0]) }))
+      let changes = updateShown()
+      collectionView.deleteItems(at: changes.deleted)
+      collectionView.insertItems(at: changes.inserted)
     }
     showContentState()
   }
@@ -126,15 +112,6 @@ package final class MailListPage: CollectionViewController, MailInbox {
     query = text.trimmingCharacters(in: .whitespaces)
     // A reload would replace the view of the search bar, which ends the search.
     UIView.performWithoutAnimation { showMessages() }
-  }
-
-  private func showContentState() {
-    if !shown.isEmpty { return setContentState(.content, animated: true) }
-    setContentState(
-      query.isEmpty
-        ? .empty(title: "No mail", message: "Pull down for more.")
-        : .empty(title: "No message", message: "None has \u{201C}\(query)\u{201D} in it."),
-      animated: true)
   }
 
   // MARK: Items
@@ -162,10 +139,7 @@ package final class MailListPage: CollectionViewController, MailInbox {
   package override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    if isEditing { return selectionChanged() }
-    searchBar.resignFirstResponder()
-    // The item stays selected until the swipe back deselects it.
-    open(MessagePage(message(at: indexPath)))
+    rowWasSelected(indexPath)
   }
 
   package override func collectionView(
@@ -206,9 +180,6 @@ package final class MailListPage: CollectionViewController, MailInbox {
   package override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     collectionView.isEditing = editing
-    if editing { searchBar.resignFirstResponder() }
-    toolbarItems = editing ? makeToolbarItems() : nil
-    navigationController?.setToolbarHidden(!editing, animated: animated)
-    selectionChanged()
+    editingChanged(animated: animated)
   }
 }

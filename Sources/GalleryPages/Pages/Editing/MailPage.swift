@@ -15,8 +15,8 @@ package final class MailPage: TableViewController, MailInbox {
   package let searchBar = UISearchBar()
   private lazy var filter = SearchBarFilter(find: { [weak self] in self?.find($0) })
   /// The identifiers of the messages that the table shows.
-  package private(set) var shown: [MailMessage.ID] = []
-  private var query = ""
+  package internal(set) var shown: [MailMessage.ID] = []
+  var query = ""
 
   package init() {
     super.init(style: .plain)
@@ -41,9 +41,7 @@ package final class MailPage: TableViewController, MailInbox {
     tableView.tableHeaderView = searchBar
     tableView.headerHiding = HeaderHiding(.always)
     tableView.headerHiding?.setHidden(true, animated: false)
-    let refresher = Refresher { [weak self] in try await self?.receive() }
-    refresher.note = { [weak self] in self.map { "\($0.mailbox.unreadCount) unread" } }
-    tableView.refresher = refresher
+    tableView.refresher = makeRefresher()
     navigationItem.rightBarButtonItem = editButtonItem
   }
 
@@ -62,14 +60,6 @@ package final class MailPage: TableViewController, MailInbox {
 
   private func textSizeChanged() { tableView.rowHeight = MailRowView.height(for: traitCollection) }
 
-  private func receive() async throws {
-    await view.pause(for: 1)
-    try Task.checkCancellation()
-    let count = mailbox.receive(2)
-    showMessages()
-    if count == 0 { showToast(Toast("No new mail")) }
-  }
-
   // MARK: Messages
 
   var selectedPaths: [IndexPath] { tableView.indexPathsForSelectedRows ?? [] }
@@ -85,15 +75,10 @@ package final class MailPage: TableViewController, MailInbox {
   }
 
   func showMessages() {
-    let old = shown
-    shown = mailbox.identifiers(matching: query)
-    let (before, after) = (Set(old), Set(shown))
-    let gone = old.indices.filter { !after.contains(old[$0]) }
-    let new = shown.indices.filter { !before.contains(shown[$0]) }
-    func paths(_ rows: [Int]) -> [IndexPath] { rows.map { IndexPath(row: $0, section: 0) } }
+    let changes = updateShown()
     tableView.performBatchUpdates {
-      tableView.deleteRows(at: paths(gone), with: .automatic)
-      tableView.insertRows(at: paths(new), with: .automatic)
+      tableView.deleteRows(at: changes.deleted, with: .automatic)
+      tableView.insertRows(at: changes.inserted, with: .automatic)
     }
     showContentState()
   }
@@ -103,15 +88,6 @@ package final class MailPage: TableViewController, MailInbox {
     shown = mailbox.identifiers(matching: query)
     tableView.reloadData()
     showContentState()
-  }
-
-  private func showContentState() {
-    if !shown.isEmpty { return setContentState(.content, animated: true) }
-    setContentState(
-      query.isEmpty
-        ? .empty(title: "No mail", message: "Pull down for more.")
-        : .empty(title: "No message", message: "None has \u{201C}\(query)\u{201D} in it."),
-      animated: true)
   }
 
   // MARK: Rows
@@ -131,10 +107,7 @@ package final class MailPage: TableViewController, MailInbox {
   package override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) {
-    if isEditing { return selectionChanged() }
-    searchBar.resignFirstResponder()
-    // The row stays selected until the swipe back deselects it.
-    open(MessagePage(message(at: indexPath)))
+    rowWasSelected(indexPath)
   }
 
   package override func tableView(
@@ -187,9 +160,6 @@ package final class MailPage: TableViewController, MailInbox {
 
   package override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
-    if editing { searchBar.resignFirstResponder() }
-    toolbarItems = editing ? makeToolbarItems() : nil
-    navigationController?.setToolbarHidden(!editing, animated: animated)
-    selectionChanged()
+    editingChanged(animated: animated)
   }
 }
