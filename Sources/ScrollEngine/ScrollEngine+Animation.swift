@@ -195,6 +195,8 @@ extension ScrollEngine {
   /// Moves resting content back into its range if a shift has left it outside. Called at the end of a
   /// layout, because until then the content may still grow by the distance of the shift.
   package func shiftDidSettle(at time: Double) {
+    holdsOffset = false
+    resize = nil
     guard isShiftedOutside else { return }
     isShiftedOutside = false
     now = time

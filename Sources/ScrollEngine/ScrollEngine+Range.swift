@@ -70,7 +70,11 @@ extension ScrollEngine {
     if case .held = activity, isHeldPastEdge {
       // The finger has caught a bounce: the content returns when it lifts.
     } else if wasAtRest {
-      bringInside(response)
+      if holdsOffset {
+        isShiftedOutside = true
+      } else {
+        bringInside(response)
+      }
     } else if case .coasting = activity {
       // The bounce replaces the device's momentum, as at an edge.
       if response == .immediate || !canAnimate {

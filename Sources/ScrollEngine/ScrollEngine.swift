@@ -38,6 +38,10 @@ import Kinetics
   var isHeldPastEdge = false
   /// Whether a shift has moved resting content out of its range.
   var isShiftedOutside = false
+  /// Whether resting content may stay out of its range until ``shiftDidSettle(at:)``.
+  package internal(set) var holdsOffset = false
+  /// The change of the view's size since the last layout; nil if there was none.
+  var resize: ScrollResize?
   /// Whether the delegate is being asked for the target of a release.
   var isPlanningRelease = false
   var trackpad = TrackpadState()

@@ -34,14 +34,17 @@ extension TableEngine {
   /// table is at its top or its header view is visible, so that new rows there come into view.
   ///
   /// UIKit keeps the offset; this engine keeps the visible content in place.
+  ///
+  /// - Parameter insets: The insets, if they are not the host's.
   @inlinable func anchor(
-    _ host: Host, row newRow: (RowAddress) -> RowAddress?, section newSection: (Int) -> Int?
+    _ host: Host, insets: VerticalInsets? = nil, row newRow: (RowAddress) -> RowAddress?,
+    section newSection: (Int) -> Int?
   ) -> TableAnchor? {
     if isDropping { return nil }
     // While a gap is open, rows are displaced from their own positions.
     let extents = shownExtents
     let viewport = host.viewport
-    let insets = host.insets
+    let insets = insets ?? host.insets
     let lower = viewport.top + insets.top - host.rowsTop
     let upper = viewport.bottom - insets.bottom - host.rowsTop
     guard lower > 0, lower < upper else { return nil }

@@ -48,6 +48,7 @@ extension TableEngine {
         break
       }
     }
+    isResized = false
     if steadyRow != nil {
       steadyRow = nil
       call(host) { host.withoutAnimation { host.contentRangeDidChange() } }
@@ -106,10 +107,12 @@ extension TableEngine {
       visibleRange.hasOtherWidth(host.contentWidth, viewWidth: host.viewport.width),
       !phase.isLoading
     else { return }
+    let insets = host.holdOffset()
+    isResized = true
     steadyRow = host.steadyRow ?? (visibleRange.isWidthForgotten ? firstWholeRow(host) : nil)
     let anchor =
       steadyRow.map { TableAnchor(row: $0, start: shownExtents.extent(ofRow: $0).start) }
-      ?? anchor(host) {
+      ?? anchor(host, insets: insets) {
         $0
       } section: {
         $0
@@ -125,18 +128,35 @@ extension TableEngine {
     host.adopt(source)
     due.formUnion([.rowHeights, .partHeights, .placing])
     keep(anchor, host)
+    // What was at the edge of the visible area stays there.
+    let shift = insets.top - host.insets.top
+    if steadyRow == nil, anchor?.mark != nil, shift != 0 {
+      call(host) { host.shiftContent(by: shift) }
+    }
   }
 
   /// Updates the content size after a height has changed, and keeps the visible content in place if the
   /// change is above it (UIKit reference 2.5).
+  ///
+  /// In a table of another width, a row across the top edge keeps the point at that edge in place: it
+  /// may have become so much shorter that it would leave the view otherwise.
+  ///
+  /// - Parameters:
+  ///   - change: The difference of the heights.
+  ///   - extent: The previous extent of the row, header or footer.
+  ///   - isRow: Whether it is a row.
   @inlinable public func contentDidResize(
-    by change: Double, from start: Double, _ host: Host
+    by change: Double, from extent: Extent, isRow: Bool, _ host: Host
   ) throws(TableInterruption) {
     due.insert(.placing)
     if gap != nil { gap?.adopt(content.extents) }
     try call(host) {
       let steady = steadyRow.map { content.extents.extent(ofRow: $0).start + host.rowsTop }
-      let shift = start < steady ?? (host.viewport.top + host.insets.top) ? change : 0
+      let start = extent.start + host.rowsTop
+      let edge = steady ?? (host.viewport.top + host.insets.top)
+      let isAcross = isRow && isResized && steady == nil && start + extent.length > edge
+      let share = isAcross ? (edge - start) / extent.length : 1
+      let shift = start < edge ? change * share : 0
       if change < 0 { host.shiftContent(by: shift) }
       host.layOutSurroundings()
       if change > 0 { host.shiftContent(by: shift) }

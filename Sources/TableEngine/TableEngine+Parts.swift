@@ -166,7 +166,7 @@ extension TableEngine {
     }
     guard change != 0 else { return }
     due.insert(.rescan)
-    try contentDidResize(by: change, from: extent.start + host.rowsTop, host)
+    try contentDidResize(by: change, from: extent, isRow: false, host)
     host.retargetScroll()
   }
 

@@ -170,7 +170,7 @@ extension TableEngine {
     content.extents.setHeight(height ?? 0, ofRow: row)
     let change = content.extents.height(ofRow: row) - extent.length
     if change == 0 { return false }
-    try contentDidResize(by: change, from: extent.start + host.rowsTop, host)
+    try contentDidResize(by: change, from: extent, isRow: true, host)
     return true
   }
 

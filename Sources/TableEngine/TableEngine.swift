@@ -51,6 +51,8 @@ import TableGeometry
   /// The work of the next layout.
   @exclusivity(unchecked) public var due: LayoutWork = [.refill, .placing]
   @exclusivity(unchecked) public var isLayingOut = false
+  /// Whether the current layout measures rows for another width or text size.
+  @exclusivity(unchecked) public var isResized = false
 
   @exclusivity(unchecked) public var updates = TableUpdates<Cell, Part>()
   public var selection = TableSelection()

@@ -105,6 +105,9 @@ import TableGeometry
   func shiftContent(by distance: Double)
   /// Moves the offset into the scroll range after the content's size has changed.
   func contentRangeDidChange()
+  /// Lets resting content stay out of its range until the end of the layout, and moves it back to where it
+  /// was before the table was resized. Returns the insets before, or the current ones if the content moves.
+  func holdOffset() -> VerticalInsets
   /// Retargets an animated scroll to a row whose position has changed.
   func retargetScroll()
 

@@ -149,13 +149,17 @@ private struct TwinFrame: Equatable, CustomStringConvertible {
   }
 
   /// Compares the recordings of a script step by step and frame by frame.
+  ///
+  /// - Parameter comparesOffsets: Whether the rows above the screen have the same heights, too.
   private func compare<Table: TwinPage, List: TwinPage>(
-    _ table: TwinRun<Table>, _ list: TwinRun<List>, _ name: String
+    _ table: TwinRun<Table>, _ list: TwinRun<List>, _ name: String, comparesOffsets: Bool = true
   ) {
     #expect(table.steps.count == list.steps.count)
     for (one, other) in zip(table.steps, list.steps) {
       #expect(one.notes == other.notes, "\(name), \(one.name)")
-      let index = zip(one.frames, other.frames).enumerated().first { $1.0 != $1.1 }?.offset
+      let index = zip(one.frames, other.frames).enumerated().first {
+        comparesOffsets ? $1.0 != $1.1 : $1.0.rows != $1.1.rows
+      }?.offset
       guard let index else { continue }
       Issue.record(
         """
@@ -229,6 +233,30 @@ private struct TwinFrame: Equatable, CustomStringConvertible {
     compare(table, list, name)
     #expect(table.page.traitCollection.userInterfaceStyle == .light)
     try compare(table.device.snapshot(), list.device.snapshot(), list.page, name)
+  }
+
+  // MARK: Other sizes
+
+  private func turningScript<Page: TwinPage>(_ run: TwinRun<Page>) throws {
+    for distance in [0, 30, 120, 250, 330, 350] as [CGFloat] {
+      run.step("pushed by \(distance)") { run.push(distance) }
+      run.step("turned after \(distance)", for: 0.5) { run.device.rotate() }
+      run.step("turned back after \(distance)", for: 0.5) { run.device.rotate() }
+    }
+  }
+
+  // At these sizes both are as wide as the screen: only the table is limited to the readable width.
+  @Test(arguments: [
+    UIContentSizeCategory.accessibilityLarge, .accessibilityExtraExtraExtraLarge,
+  ])
+  func `A turned phone shows the same rows of the settings in a table and in a list`(
+    size: UIContentSizeCategory
+  ) throws {
+    let appearance = Appearance(contentSizeCategory: size)
+    compare(
+      try run("settings", appearance, as: SettingsPage.self, turningScript),
+      try run("settings-list", appearance, as: SettingsListPage.self, turningScript),
+      size.rawValue, comparesOffsets: false)
   }
 
   /// Compares the pixels of two pages. The corners of groups are left out: a table fills a cell's own

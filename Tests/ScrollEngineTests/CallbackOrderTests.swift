@@ -181,6 +181,41 @@ import Testing
     #expect(stage.engine.offset.y == 4610)
   }
 
+  @Test func `Content of a resized view stays out of its range until the layout ends`() {
+    let stage = stage(at: 4500)
+    let insets = stage.engine.metrics.insets
+    // The view grows by 300 points, so that its content would end above its bottom edge.
+    stage.engine.metrics.viewSize.y += 300
+    stage.engine.metricsDidChange(.immediate, at: stage.time)
+    #expect(stage.engine.offset.y == 4200)
+    stage.engine.viewWasResized(from: ScrollVector(x: 0, y: 4500), insets)
+    #expect(stage.engine.holdOffset(at: stage.time) == insets)
+    #expect(stage.engine.offset.y == 4500)
+    // Its rows become lower, and then those at the end higher.
+    stage.engine.metrics.contentSize.y -= 2000
+    stage.engine.metricsDidChange(.immediate, at: stage.time)
+    #expect(stage.engine.offset.y == 4500)
+    stage.engine.metrics.contentSize.y += 2200
+    stage.engine.metricsDidChange(.immediate, at: stage.time)
+    stage.engine.shiftDidSettle(at: stage.time)
+    #expect(stage.engine.offset.y == 4400)
+    // From then on the range holds again.
+    stage.engine.metrics.contentSize.y -= 100
+    stage.engine.metricsDidChange(.immediate, at: stage.time)
+    #expect(stage.engine.offset.y == 4300)
+  }
+
+  @Test func `An offset that the app sets after its view was resized is kept`() {
+    let stage = stage(at: 4500)
+    stage.engine.metrics.viewSize.y += 300
+    stage.engine.metricsDidChange(.immediate, at: stage.time)
+    stage.engine.viewWasResized(from: ScrollVector(x: 0, y: 4500), stage.engine.metrics.insets)
+    stage.setOffset(ScrollVector(x: 0, y: 1000))
+    _ = stage.engine.holdOffset(at: stage.time)
+    stage.engine.shiftDidSettle(at: stage.time)
+    #expect(stage.engine.offset.y == 1000)
+  }
+
   @Test func `Content that shifts sideways keeps its animation and returns to the range`() {
     let stage = stage(at: 1000)
     stage.engine.metrics.contentSize.x = 3000

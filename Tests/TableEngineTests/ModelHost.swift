@@ -178,6 +178,7 @@ struct ModelHost: TableHost {
   func contentRangeDidChange() {
     table.viewport.top = max(0, min(table.viewport.top, table.maximumTop))
   }
+  func holdOffset() -> VerticalInsets { insets }
   func retargetScroll() {}
 
   func layOutSurroundings() {

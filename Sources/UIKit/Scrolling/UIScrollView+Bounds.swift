@@ -72,9 +72,19 @@ extension UIScrollView {
     scrollEngine.metrics.viewSize = ScrollVector(super.bounds.size)
     viewDidResize()
     if hasScrolled { boundsOriginDidChange() }
+    let (offset, insets) = (scrollEngine.offset, scrollEngine.metrics.insets)
     updateAdjustedInset(because: .size)
     rangeChanged(because: .size)
+    scrollEngine.viewWasResized(from: offset, insets)
     observers.notify(.bounds, self)
+  }
+
+  /// Lets resting content stay out of its range until the end of a layout that the view's new size
+  /// requires, and moves it back to where it was before. Returns the insets before.
+  func holdOffset() -> UIEdgeInsets {
+    let insets = scrollEngine.holdOffset(at: MediaClock.now)
+    return UIEdgeInsets(
+      top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
   func revealRect(_ rect: CGRect, animated: Bool) {

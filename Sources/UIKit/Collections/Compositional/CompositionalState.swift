@@ -33,7 +33,8 @@ struct CompositionalState {
   var hasLists = false
   /// The orthogonally scrolling sections.
   var rowSections: Set<Int> = []
-  /// The measured sizes by section, kept from an update until the next preparation.
+  /// The measured sizes by section, kept from an update or a change of the width until the next
+  /// preparation.
   var kept: [Int: KeptSizes]?
   /// The measured sizes of the headers and footers of the whole layout.
   var keptGlobals: [SectionSolution.PartKey: LayoutSize] = [:]
@@ -45,6 +46,9 @@ struct CompositionalState {
   struct KeptSizes {
     var items: [Int: LayoutSize]
     var parts: [SectionSolution.PartKey: LayoutSize]
+    /// Whether the sizes were measured at another width or text size, so that only lists keep them, as
+    /// estimates.
+    var isOutdated = false
   }
 
   /// Returns whether an element scrolls with its orthogonally scrolling section.

@@ -102,7 +102,8 @@ extension UICollectionViewCompositionalLayout {
     callHandlers()
   }
 
-  /// Keeps measured sizes, unless the width or text size has changed.
+  /// Keeps measured sizes. If the width or text size has changed, only lists keep the heights of their
+  /// rows, headers and footers until these are measured again, as tables do.
   private func keepSizes(for basis: CompositionalBasis) {
     guard let old = state.basis else { return }
     let isSame =
@@ -113,7 +114,7 @@ extension UICollectionViewCompositionalLayout {
         : old.size.height == basis.size.height && old.insets.top == basis.insets.top
           && old.insets.bottom == basis.insets.bottom)
     guard isSame else {
-      state.kept = nil
+      state.kept = state.hasLists && state.kept == nil ? state.geometry.map(listSizes) : nil
       state.keptGlobals = [:]
       return
     }
@@ -126,6 +127,21 @@ extension UICollectionViewCompositionalLayout {
     }
     state.kept = kept
     state.keptGlobals = geometry.globalSizes
+  }
+
+  /// Returns the measured sizes of rows, headers and footers of lists, without those of headers as wide as
+  /// their content.
+  private func listSizes(_ geometry: CompositionalGeometry) -> [Int: CompositionalState.KeptSizes] {
+    var kept: [Int: CompositionalState.KeptSizes] = [:]
+    for (index, section) in geometry.sections.enumerated()
+    where state.sections[index]?.list != nil {
+      let wide = section.plan.spec.boundaryItems.filter { $0.size.width.estimate == nil }
+      let parts = section.measuredParts.filter { key, _ in wide.contains { $0.kind == key.kind } }
+      if section.measured.isEmpty && parts.isEmpty { continue }
+      kept[index] = CompositionalState.KeptSizes(
+        items: section.measured, parts: parts, isOutdated: true)
+    }
+    return kept
   }
 
   private func basis(of view: UICollectionView) -> CompositionalBasis {
@@ -197,7 +213,7 @@ extension UICollectionViewCompositionalLayout {
       let plan =
         isUnchanged
         ? asked.planOfUnchangedSection() : asked.plan(of: section, hasItems: count > 0)
-      if let kept = kept[index] {
+      if let kept = kept[index], !kept.isOutdated || section?.list != nil {
         sections.append(
           SectionSolution(
             plan, count: count, measured: kept.items.filter { $0.key < count }, parts: kept.parts))

@@ -76,13 +76,16 @@ extension UICollectionView {
       self.moveElements(
         run, from: layout, to: layout, before: { _ in nil }, arrivesInPlace: old != nil
       ) {
-        self.settleVisibleViews(keeping: old.flatMap { self.adoptBounds(after: $0) })
+        let resized = old.flatMap { self.adoptBounds(after: $0) }
+        self.settleVisibleViews(keeping: resized)
+        if let resized { self.pass.resizeAnchor = (resized, self.bounds) }
       }
       if old != nil { layout.finalizeAnimatedBoundsChange() }
     }
     // Those that leave may stay where they are, while the view becomes smaller.
     context.addCompletion { [weak self] in self?.finish(run, $0) }
   }
+
   /// Prepares the layout and measures the visible views until their sizes no longer change. No view
   /// moves, appears or leaves.
   ///
@@ -109,6 +112,6 @@ extension UICollectionView {
     let moving = movingKey
     let first = elements.keys.filter { $0.category == .cell && $0 != moving }.min()
     guard let first, let attributes = elements[first] else { return nil }
-    return Anchor(key: first, origin: anchorOrigin(attributes))
+    return Anchor(key: first, point: anchorPoint(attributes))
   }
 }

@@ -20,7 +20,7 @@ extension UICollectionView {
     let known = knownElements
     let held = moving == nil ? anchor(in: bounds) : nil
     let anchor = held.flatMap { anchor in
-      change.anchorKey(anchor.key).map { Anchor(key: $0, origin: anchor.origin) }
+      change.anchorKey(anchor.key).map { Anchor(key: $0, point: anchor.point) }
     }
     let offset = contentOffset
     let oldMirror = mirror

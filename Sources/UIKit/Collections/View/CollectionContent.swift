@@ -29,6 +29,10 @@ struct CollectionContent {
   /// The item that keeps its position on the screen in the next layout, after a reload or a change of the
   /// text size; nil if there is none.
   var reloadAnchor: UICollectionView.Anchor?
+  /// What kept its position in the last change of the view's size, and the bounds since then: as long as
+  /// these are the bounds, it does so again. Otherwise a grid would move at each turn of a phone to the
+  /// beginning of a line.
+  var resizeAnchor: (anchor: UICollectionView.Anchor, bounds: CGRect)?
   /// Whether a layout of the view is in progress.
   var isRunning = false
   /// Counters of updates and reloads, to detect that a callback of the app has changed the view.

@@ -60,7 +60,7 @@ extension UICollectionView {
     let wasInRange = clamped(contentOffset) == contentOffset
     let preparations = counters.preparations
     loadIfNeeded()
-    let moved = boundsMayHaveChanged()
+    let resized = boundsMayHaveChanged()
     if pass.releasesEverything {
       pass.releasesEverything = false
       try releaseEverything()
@@ -69,7 +69,8 @@ extension UICollectionView {
     let anchor = pass.reloadAnchor.flatMap { content.has($0.key.indexPath) ? $0 : nil }
     pass.reloadAnchor = nil
     if anchor != nil { pass.isAdjusted = false }
-    try settle(keeping: prepareLayout(keeping: anchor ?? moved))
+    try settle(keeping: prepareLayout(keeping: anchor ?? resized))
+    if let resized { pass.resizeAnchor = (resized, bounds) }
     if wasInRange, counters.preparations != preparations { returnIntoRange() }
   }
 
@@ -87,8 +88,8 @@ extension UICollectionView {
     }
   }
 
-  /// Asks the layout whether changed bounds invalidate it. Returns the item that keeps its position on the
-  /// screen if it has been laid out for another size; its view still has the old attributes.
+  /// Asks the layout whether changed bounds invalidate it. Returns what keeps its position if the size has
+  /// changed, because views do not have their new attributes yet.
   private func boundsMayHaveChanged() -> Anchor? {
     guard let old = pass.bounds, old != bounds else {
       pass.bounds = bounds
@@ -102,22 +103,29 @@ extension UICollectionView {
     return anchor
   }
 
-  /// Asks the layout whether the bounds invalidate it, and prepares it for another size. Returns the item
-  /// that keeps its position on the screen.
+  /// Asks the layout whether the bounds invalidate it, and prepares it for another size. Returns what
+  /// keeps its position on the screen.
   func adoptBounds(after old: CGRect) -> Anchor? {
     let layout = collectionViewLayout
     pass.bounds = bounds
     if old.size == bounds.size, movePinnedElements() { return nil }
     if old.size != bounds.size { resizes.reset() }
-    if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
-      let anchor = old.size == bounds.size ? nil : anchor(in: old)
-      pass.isAdjusted = false
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
-      return anchor.flatMap { prepareLayout(keeping: $0) }
+    guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else {
+      // The content size may depend on the view's size.
+      if pass.isPrepared, old.size != bounds.size { takeContentSize() }
+      return nil
     }
-    // The content size may depend on the view's size.
-    if pass.isPrepared, old.size != bounds.size { takeContentSize() }
-    return nil
+    let insets = old.size.width == bounds.size.width ? adjustedContentInset : holdOffset()
+    let anchor = old.size == bounds.size ? nil : anchor(in: old, insetBy: insets)
+    pass.isAdjusted = false
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+    guard let anchor else { return nil }
+    let kept = prepareLayout(keeping: anchor)
+    if scrollEngine.holdsOffset {
+      let new = adjustedContentInset
+      shiftElements(by: CGPoint(x: insets.left - new.left, y: insets.top - new.top))
+    }
+    return kept
   }
 
   /// Moves the elements that follow the content offset, if scrolling changes nothing else. Returns
@@ -173,7 +181,7 @@ extension UICollectionView {
     guard let anchor, !pass.isAdjusted else {
       adoptContentSize(size)
       if anchor == nil, start.isMirrored || pass.isMirrored, start.isVisible { showLeadingEdge() }
-      return anchor.map { Anchor(key: $0.key, origin: originIfKnown($0.key) ?? $0.origin) }
+      return anchor.map(inCurrentLayout)
     }
     // If the content became shorter before it is moved, the visible content would first be moved into
     // the new range.
@@ -259,7 +267,7 @@ extension UICollectionView {
             + "not return consistent sizes, or the collection view's frame/bounds/contentOffset is "
             + "being constantly adjusted, causing it to never converge.")
       }
-      if let moved = boundsMayHaveChanged() { kept = moved }
+      kept = boundsMayHaveChanged() ?? kept
       kept = prepareLayout(keeping: kept)
       // Most scroll steps make no other element visible.
       if isStill { return }
@@ -275,6 +283,9 @@ extension UICollectionView {
         continue
       }
       if bounds != rect || pass.answer == nil { continue }
+      // The content may have become shorter.
+      scrollEngine.shiftDidSettle(at: MediaClock.now)
+      if bounds != rect { continue }
       pass.hasGivenUp = false
       noteStill(in: rect, shownCount: wanted.count)
       return

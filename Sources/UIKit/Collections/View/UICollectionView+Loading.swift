@@ -139,7 +139,9 @@ extension UICollectionView {
       for (key, view) in shown where context.names(key) { measureAgain(view, key) }
     case .preferred, .boundsChange:
       if let answer = pass.answer { pass.outdated = answer.elements }
-    case .dataSourceCounts, .movement, .everything: pass.outdated = [:]
+    case .dataSourceCounts, .movement, .everything:
+      pass.outdated = [:]
+      pass.resizeAnchor = nil
     }
   }
 

@@ -86,21 +86,37 @@ extension UICollectionView {
   /// of the content, where inserted items should become visible.
   struct Anchor {
     var key: ElementKey
-    /// The top leading corner of the item's frame.
-    var origin: CGPoint
+    /// The position of the point of the element that stays in place.
+    var point: CGPoint
+    /// The distances of that point from the top leading corner, as fractions of the element's size.
+    var unit = CGPoint.zero
   }
 
-  /// Returns the corner whose position an item keeps: in a mirrored layout, the top right one.
-  func anchorOrigin(_ attributes: UICollectionViewLayoutAttributes) -> CGPoint {
+  /// Returns the position of a point of an element; its top leading corner is the right one in a mirrored
+  /// layout.
+  func anchorPoint(
+    _ attributes: UICollectionViewLayoutAttributes, _ unit: CGPoint = .zero
+  ) -> CGPoint {
     let frame = attributes.untransformedFrame
-    return CGPoint(x: pass.isMirrored ? frame.maxX : frame.minX, y: frame.minY)
+    let x = unit.x * frame.width
+    return CGPoint(
+      x: pass.isMirrored ? frame.maxX - x : frame.minX + x, y: frame.minY + unit.y * frame.height)
   }
 
-  /// Returns the corner whose position an item keeps, in the current layout; nil if it has no such item.
-  func originIfKnown(_ key: ElementKey) -> CGPoint? { knownAttributes(of: key).map(anchorOrigin) }
+  /// Returns the anchor at its position in the current layout, if that has the element.
+  func inCurrentLayout(_ anchor: Anchor) -> Anchor {
+    var anchor = anchor
+    if let attributes = knownAttributes(of: anchor.key) {
+      anchor.point = anchorPoint(attributes, anchor.unit)
+    }
+    return anchor
+  }
 
   func anchor(in bounds: CGRect) -> Anchor? {
-    let visible = bounds.inset(by: adjustedContentInset)
+    firstItem(in: bounds.inset(by: adjustedContentInset))
+  }
+
+  private func firstItem(in visible: CGRect) -> Anchor? {
     let start = pass.isMirrored ? pass.contentWidth - visible.maxX : visible.minX
     guard visible.minY > 0.5 || start > 0.5 else { return nil }
     var first: ElementKey?
@@ -112,7 +128,44 @@ extension UICollectionView {
       if first.map({ key < $0 }) ?? true { first = key }
     }
     guard let first, let attributes = shown[first]?.appliedAttributes else { return nil }
-    return Anchor(key: first, origin: anchorOrigin(attributes))
+    return Anchor(key: first, point: anchorPoint(attributes))
+  }
+
+  /// Returns what keeps its position while the size of the view changes: the first element in view, at its
+  /// point at the leading edge of the visible area, so that it remains the first one with any new size.
+  /// Pinned elements do not count.
+  ///
+  /// - Parameters:
+  ///   - bounds: The previous bounds.
+  ///   - insets: The insets of the previous layout.
+  func anchor(in bounds: CGRect, insetBy insets: UIEdgeInsets) -> Anchor? {
+    let visible = bounds.inset(by: insets)
+    if let known = pass.resizeAnchor, known.bounds == bounds,
+      let attributes = shown[known.anchor.key]?.appliedAttributes
+    {
+      let unit = known.anchor.unit
+      return Anchor(key: known.anchor.key, point: anchorPoint(attributes, unit), unit: unit)
+    }
+    guard var anchor = firstItem(in: visible), let cell = shown[anchor.key]?.appliedAttributes
+    else { return nil }
+    let pinned = collectionViewLayout.elementsThatFollowScrolling(in: mirrored(bounds)) ?? []
+    var attributes = cell
+    for (key, view) in shown where key.category == .supplementary {
+      guard let part = view.appliedAttributes, !pinned.contains(where: { $0.key == key }),
+        !collectionViewLayout.isInRow(key), Self.meets(part.frame, visible),
+        part.frame.minY >= visible.minY, part.frame.maxY <= attributes.frame.minY
+      else { continue }
+      (anchor.key, attributes) = (key, part)
+    }
+    let frame = attributes.untransformedFrame
+    func unit(_ distance: CGFloat, _ length: CGFloat) -> CGFloat {
+      distance > 0 && distance < length ? distance / length : 0
+    }
+    anchor.unit = CGPoint(
+      x: unit(pass.isMirrored ? frame.maxX - visible.maxX : visible.minX - frame.minX, frame.width),
+      y: unit(visible.minY - frame.minY, frame.height))
+    anchor.point = anchorPoint(attributes, anchor.unit)
+    return anchor
   }
 
   /// The item that keeps its position while the sizes of all items change, for example with the text
@@ -122,21 +175,21 @@ extension UICollectionView {
     let visible = bounds.inset(by: adjustedContentInset).insetBy(dx: -0.5, dy: -0.5)
     let edited = hostSession.firstResponder as? UIView
     let focused = focus.isShown ? cellWithKeyFocus : nil
-    var first: (key: ElementKey, origin: CGPoint)?
+    var first: (key: ElementKey, point: CGPoint)?
     for (key, view) in shown where key.category == .cell && key != movingKey {
       guard let attributes = view.appliedAttributes,
         Self.meets(displayedFrame(attributes), visible)
       else { continue }
-      let origin = anchorOrigin(attributes)
+      let point = anchorPoint(attributes)
       if view === focused || edited?.isDescendant(of: view) == true {
-        return Anchor(key: key, origin: origin)
+        return Anchor(key: key, point: point)
       }
       guard visible.contains(displayedFrame(attributes).origin) else { continue }
-      if first.map({ key < $0.key }) ?? true { first = (key, origin) }
+      if first.map({ key < $0.key }) ?? true { first = (key, point) }
     }
     let general = anchor(in: bounds)
     guard let first, general != nil else { return general }
-    return Anchor(key: first.key, origin: first.origin)
+    return Anchor(key: first.key, point: first.point)
   }
 
   /// Adjusts the content offset so that the anchor keeps its position on screen. Returns the anchor
@@ -144,13 +197,15 @@ extension UICollectionView {
   @discardableResult
   func keep(_ anchor: Anchor) -> Anchor? {
     guard let attributes = knownAttributes(of: anchor.key) else { return nil }
-    let origin = anchorOrigin(attributes)
-    let scrollsDown = contentSize.height > bounds.height
-    let scrollsSideways = contentSize.width > bounds.width
+    let point = anchorPoint(attributes, anchor.unit)
+    // Between two sizes of the view, the content may be shorter than it will be.
+    let isResized = scrollEngine.holdsOffset
+    let scrollsDown = isResized || contentSize.height > bounds.height
+    let scrollsSideways = isResized || contentSize.width > bounds.width
     shiftElements(
       by: CGPoint(
-        x: scrollsSideways ? origin.x - anchor.origin.x : 0,
-        y: scrollsDown ? origin.y - anchor.origin.y : 0))
-    return Anchor(key: anchor.key, origin: origin)
+        x: scrollsSideways ? point.x - anchor.point.x : 0,
+        y: scrollsDown ? point.y - anchor.point.y : 0))
+    return Anchor(key: anchor.key, point: point, unit: anchor.unit)
   }
 }

@@ -50,6 +50,10 @@ import TableGeometry
 
   func shiftContent(by distance: Double) { table.shiftContent(by: CGFloat(distance)) }
   func contentRangeDidChange() { table.rangeChanged() }
+  func holdOffset() -> VerticalInsets {
+    let insets = table.holdOffset()
+    return VerticalInsets(top: Double(insets.top), bottom: Double(insets.bottom))
+  }
   func retargetScroll() { table.retargetScroll() }
 
   // MARK: Around the rows

@@ -58,7 +58,9 @@ extension UITableView {
     let isNested = layer.isLayingOut
     layer.isLayingOut = true
     engine.layOut(adapter)
+    let offset = contentOffset
     scrollEngine.shiftDidSettle(at: MediaClock.now)
+    if contentOffset != offset { engine.layOut(adapter) }
     layer.isLayingOut = isNested
   }
 
