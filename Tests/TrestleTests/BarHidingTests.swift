@@ -337,6 +337,33 @@ import Trestle
     #expect(list.adjustedContentInset.top == 141)
   }
 
+  @Test func `A bar that grows while it is hidden comes back, and then hides all of its height`()
+    throws
+  {
+    let stage = Stage(bars: [])
+    let bar = stage.device.perform { () -> UIView in
+      let bar = UIView(frame: CGRect(x: 0, y: 657, width: 390, height: 60))
+      stage.tabs.view.addSubview(bar)
+      stage.screen.additionalSafeAreaInsets.bottom = 60
+      stage.hiding.bars = [.view(bar, at: .bottom)]
+      return bar
+    }
+    stage.device.advance(by: 0.1)
+    func edge() -> CGFloat { bar.convert(bar.bounds, to: nil).minY }
+    stage.push(200)
+    try stage.device.settle()
+    #expect(edge() == 800 && stage.hiding.isHidden)
+    stage.device.perform {
+      bar.frame = CGRect(x: 0, y: bar.frame.minY, width: 390, height: 100)
+      stage.screen.additionalSafeAreaInsets.bottom += 40
+    }
+    try stage.device.settle()
+    #expect(!stage.hiding.isHidden && bar.transform == .identity)
+    stage.push(200)
+    try stage.device.settle()
+    #expect(edge() == 800)
+  }
+
   @Test func `Bars may change, disappear or be replaced while they move`() throws {
     let stage = Stage()
     let finger = stage.device.touch(at: CGPoint(x: 200, y: 600)).move(byX: 0, y: -34, over: 0.1)
@@ -378,6 +405,8 @@ import Trestle
       }
     }
     try stage.device.settle()
+    // The bars stay hidden: the list begins below the status bar and the app's own inset.
+    #expect(stage.isHidden && stage.inset.top == 67)
     stage.device.perform { stage.list.barHiding = nil }
     try stage.device.settle()
     #expect(stage.screen.additionalSafeAreaInsets.top == 20 && stage.inset.top == 111)

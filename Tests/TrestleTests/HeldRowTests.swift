@@ -50,6 +50,25 @@ import Trestle
     #expect(stage.page.moves == ["0.5 to 0.7"])
   }
 
+  @Test(arguments: HeaderTwinKind.collections)
+  func `A header does not move the content below a moved item by itself`(kind: HeaderTwinKind)
+    throws
+  {
+    let stage = try HeaderTwinStage(kind)
+    let collection = try #require(stage.collection)
+    let path = IndexPath(item: 5, section: 0)
+    stage.device.perform { #expect(collection.beginInteractiveMovementForItem(at: path)) }
+    stage.device.advance(by: 0.1)
+    stage.device.perform { collection.contentOffset.y = 70 }
+    for _ in 0..<60 {
+      stage.device.advance(by: 1.0 / 60)
+      #expect(stage.offset == 70)
+    }
+    stage.device.perform { collection.endInteractiveMovement() }
+    try stage.device.settle()
+    #expect(stage.offset == 100 && stage.hiding?.isHidden == true)
+  }
+
   @Test(arguments: [false, true])
   func `Nothing waits while a finger holds a header partly in view, and it rests once that lifts`(
     carries: Bool

@@ -50,15 +50,16 @@ import Trestle
       device.advance(by: 0.1)
     }
 
-    func setRows(_ count: Int) {
-      device.perform {
-        if let table {
-          table.sections = [Array(0..<count)]
-          table.tableView.reloadData()
-        } else if let grid {
-          grid.count = count
-          grid.collectionView.reloadData()
-        }
+    func setRows(_ count: Int) { device.perform { reload(count) } }
+
+    /// Reloads the list with a number of rows, before the next layout.
+    func reload(_ count: Int) {
+      if let table {
+        table.sections = [Array(0..<count)]
+        table.tableView.reloadData()
+      } else if let grid {
+        grid.count = count
+        grid.collectionView.reloadData()
       }
     }
 
@@ -173,6 +174,23 @@ import Trestle
     stage.device.perform { stage.refresher.end() }
     stage.device.advance(by: 1)
     #expect(stage.states.shown == .content && stage.states.lastError == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `A load that fails after it has brought rows shows them at once, and no error`(
+    isCollection: Bool
+  ) throws {
+    let stage = Stage(isCollection: isCollection)
+    stage.device.perform { stage.states.begin() }
+    stage.device.advance(by: 1)
+    _ = stage.device.screenReader.posts
+    stage.device.perform {
+      stage.reload(4)
+      stage.states.end(throwing: Offline())
+    }
+    stage.device.advance(by: 1)
+    #expect(stage.shown == [.loading, .content])
+    #expect(stage.device.screenReader.posts.allSatisfy { $0.notification != .announcement })
   }
 
   @Test(arguments: [false, true])
