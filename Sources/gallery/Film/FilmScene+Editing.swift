@@ -12,7 +12,7 @@ extension FilmScene {
     try stage.wait(0.8)
     try stage.drag(from: at(322, 270), [(at(200, 270), 0.4), (at(12, 270), 0.4)], holding: 0.15)
     try stage.wait(1.4)
-    try stage.tap(at(300, 350))
+    try stage.tap(at(292, 334))
     try stage.wait(0.9)
   }
 

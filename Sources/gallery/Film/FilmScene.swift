@@ -29,6 +29,11 @@ struct FilmScene {
     FilmScene(name: "moving", page: "reminders", size: small, play: moving),
     FilmScene(name: "index", page: "characters", size: small, play: index),
     FilmScene(name: "menu", page: "mail", size: CGSize(width: 280, height: 480), play: menu),
+    FilmScene(name: "store", page: "store", size: CGSize(width: 320, height: 440), play: store),
+    FilmScene(
+      name: "mail-list", page: "mail-list", size: CGSize(width: 340, height: 380), play: swipe),
+    FilmScene(
+      name: "sidebar", page: "sidebar", size: CGSize(width: 280, height: 440), play: sidebar),
   ]
 
   private static let small = CGSize(width: 280, height: 380)
