@@ -90,12 +90,12 @@ extension PullEngine {
     guard case .started(let length) = memory else { return }
     if abs(metrics.contentLength - length) > Self.tolerance { memory = .ready }
     if case .active = phase { return }
-    if metrics.pull < -settings.prefetchDistance { memory = .ready }
+    if metrics.isPlaceKnown, metrics.pull < -settings.prefetchDistance { memory = .ready }
   }
 
   private var isLoadingDue: Bool {
     settings.trigger.includesNearness && settings.isEnabled && phase == .idle && memory == .ready
-      && metrics.contentLength > 0 && metrics.length > 0
+      && metrics.contentLength > 0 && metrics.length > 0 && metrics.isPlaceKnown
       && metrics.pull >= -settings.prefetchDistance
   }
 

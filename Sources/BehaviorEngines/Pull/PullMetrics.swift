@@ -23,6 +23,9 @@ package struct PullMetrics: Equatable, Sendable {
   /// below the inset, so a larger inset would make them float over the content.
   package var roomFollowsContent = false
   package var isInWindow = false
+  /// Whether the rows are in their places. After a change of the rows, a list that grows at this edge
+  /// may still have to move them there, and its distance from the edge says nothing until then.
+  package var isPlaceKnown = true
 
   package init() {}
 }
