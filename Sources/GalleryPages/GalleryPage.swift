@@ -16,7 +16,8 @@ package struct GalleryPage {
 
   /// One page for each behaviour; the first page combines all of them.
   package static let behaviours: [GalleryPage] = [
-    .characters, .header, .bars, .refreshing, .folding, .deselection, .base, .toasts, .states,
+    .characters, .header, .bars, .refreshing, .chat, .folding, .deselection, .base, .toasts,
+    .states,
   ]
 
   /// The pages with lists as in apps, which can be edited.

@@ -92,7 +92,8 @@ import UIKit
     if let update = pendingUpdate {
       pendingUpdate?.changes = SectionChanges(completions: update.changes.completions)
     }
-    Behaviors.existing(self)?.folding?.dataChanged()
+    behaviors?.folding?.dataChanged()
+    behaviors?.placeKeeping?.listWillReload()
     super.reloadData()
   }
 

@@ -4,11 +4,15 @@ import UIKit
   import BehaviorEngines
 #endif
 
-/// Loads more content at the end of a scroll view.
+/// Loads more content at the end of a scroll view, or earlier content at the top.
 ///
-/// Automatic loading starts once each time the end of the content comes near: when the user scrolls
+/// Automatic loading starts once each time the edge of the content comes near: when the user scrolls
 /// there, and when the content's length changes. Loading that adds nothing does not start again on its
 /// own.
+///
+/// At the top edge of a table or a collection view, the rows in view keep their places on the screen
+/// while earlier rows are added, also during a drag or a deceleration. ``BottomAnchoring`` opens a list
+/// at its bottom.
 ///
 /// ```swift
 /// tableView.loader = Loader { [weak self] in
@@ -19,13 +23,13 @@ import UIKit
 @preconcurrency @MainActor public final class Loader: PullActivity {
   /// What starts the loading.
   public enum Trigger: Sendable {
-    /// Scrolling to within ``Loader/prefetchDistance`` of the end.
+    /// Scrolling to within ``Loader/prefetchDistance`` of the edge.
     case automatic
-    /// Pulling beyond the end.
+    /// Pulling beyond the edge.
     case pull
     /// A tap on the indicator, which is always visible.
     case tap
-    /// Scrolling near the end, or a tap on the indicator, which is always visible, so that the user can
+    /// Scrolling near the edge, or a tap on the indicator, which is always visible, so that the user can
     /// try again if scrolling has loaded nothing.
     case automaticOrTap
 
@@ -42,7 +46,7 @@ import UIKit
   /// What starts the loading; it is set when the loader is created.
   public let trigger: Trigger
 
-  /// The distance from the end at which automatic loading starts, in points; 200 by default. NaN is
+  /// The distance from the edge at which automatic loading starts, in points; 200 by default. NaN is
   /// reported and ignored.
   public var prefetchDistance: CGFloat {
     get { CGFloat(engine.settings.prefetchDistance) }
@@ -56,7 +60,7 @@ import UIKit
   /// Creates a loader that runs an action.
   ///
   /// - Parameters:
-  ///   - edge: The bottom edge, or the trailing edge of content that scrolls horizontally.
+  ///   - edge: The bottom edge, the top edge, or the trailing edge of content that scrolls horizontally.
   ///   - trigger: What starts the loading.
   ///   - indicator: The view that shows the state. If nil, it is a ``SpinnerIndicator``, or a
   ///     ``TapIndicator`` if a tap starts the loading.
@@ -104,6 +108,10 @@ import UIKit
   public func reset() { send(.reset) }
 
   override var holder: InsetLedger.Holder { .loader }
+
+  override var isIndicatorPartOfContent: Bool { true }
+
+  override func pinsHeaders(_ scrollView: UIScrollView) -> Bool { scrollView.hasPinnedHeaders }
 
   override func mayLoad() -> Bool { shouldLoad?() ?? true }
 }

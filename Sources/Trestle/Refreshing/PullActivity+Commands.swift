@@ -37,17 +37,11 @@ extension PullActivity {
     // A refresher needs to know only whether there is content.
     metrics.contentLength = Double(
       edge == .top ? geometry.contentLength : geometry.ownContentLength)
-    metrics.motion = motion(of: scrollView)
-    metrics.roomFollowsContent = edge == .top && scrollView.mayPinHeaders
+    metrics.motion = scrollView.pullMotion
+    metrics.roomFollowsContent = edge == .top && pinsHeaders(scrollView)
+    metrics.isPlaceKnown = edge != .top || behaviors.placeKeeping?.isSettled != false
     metrics.isInWindow = behaviors.windowObserver.window != nil
     return metrics
-  }
-
-  private func motion(of scrollView: UIScrollView) -> PullMotion {
-    if scrollView.isDragging { return .drag }
-    if scrollView.isDecelerating { return .deceleration }
-    if #available(iOS 17.4, *), scrollView.isScrollAnimating { return .animation }
-    return scrollView.isTracking ? .touch : .none
   }
 
   func perform(_ command: PullCommand) {
@@ -103,9 +97,28 @@ extension PullActivity {
 }
 
 extension UIScrollView {
+  /// What moves the content.
+  var pullMotion: PullMotion {
+    if isDragging { return .drag }
+    if isDecelerating { return .deceleration }
+    if #available(iOS 17.4, *), isScrollAnimating { return .animation }
+    return isTracking ? .touch : .none
+  }
+
   /// Whether section headers can be pinned at the top, as in a plain table, or depending on the layout
   /// of a collection view.
-  fileprivate var mayPinHeaders: Bool {
+  var mayPinHeaders: Bool {
     (self as? UITableView)?.style == .plain || self is UICollectionView
+  }
+
+  /// Whether there are section headers that can be pinned.
+  var hasPinnedHeaders: Bool {
+    guard mayPinHeaders else { return false }
+    if let table = self as? UITableView {
+      return table.numberOfSections > 0 && table.rectForHeader(inSection: 0).height > 0
+    }
+    let kind = UICollectionView.elementKindSectionHeader
+    return (self as? UICollectionView)?.indexPathsForVisibleSupplementaryElements(ofKind: kind)
+      .isEmpty == false
   }
 }

@@ -37,7 +37,8 @@ extension PullActivity {
     }
     var skippedInset = ignoredInset.isFinite ? ignoredInset : 0
     if edge == .top { skippedInset += behaviors.insets.share(of: .header).top }
-    let frame = geometry.frame(thickness: thickness, skippedInset: skippedInset)
+    let frame = geometry.frame(
+      thickness: thickness, skippedInset: skippedInset, isPartOfContent: isIndicatorPartOfContent)
     if indicator.frame != frame { indicator.frame = frame }
     applyAlpha()
   }

@@ -166,6 +166,9 @@ import UIKit
   /// The app's view that contains the indicator; nil if the scroll view contains it.
   var indicatorPlace: UIView? { nil }
 
+  /// Whether an indicator before the content moves with it, instead of staying at the visible edge.
+  var isIndicatorPartOfContent: Bool { false }
+
   /// Called when the indicator has been laid out, or the content has moved.
   func indicatorLaidOut() {}
 
@@ -180,6 +183,9 @@ import UIKit
 
   /// Called when the work has ended without an error; the state is about to change.
   func workSucceeded() {}
+
+  /// Whether section headers may be pinned below the indicator's inset.
+  func pinsHeaders(_ scrollView: UIScrollView) -> Bool { scrollView.mayPinHeaders }
 
   /// Returns whether loading that is triggered by the content's position may start.
   func mayLoad() -> Bool { true }

@@ -111,14 +111,18 @@ import UIKit
 
   /// Returns the frame of an indicator.
   ///
-  /// At the beginning of the content, it is at the edge of the visible bounds; at the end, it is
-  /// directly after the content.
+  /// At the beginning of the content, it is at the edge of the visible bounds, or directly before the
+  /// content; at the end, it is directly after the content.
   ///
-  /// - Parameter skippedInset: The part of the inset that other views fill.
-  func frame(thickness: CGFloat, skippedInset: CGFloat) -> CGRect {
+  /// - Parameters:
+  ///   - skippedInset: The part of the inset that other views fill.
+  ///   - isPartOfContent: Whether an indicator at the beginning is directly before the content.
+  func frame(thickness: CGFloat, skippedInset: CGFloat, isPartOfContent: Bool = false) -> CGRect {
     let visible = scrollView.bounds
     let start: CGFloat
-    if isFirst {
+    if isFirst, isPartOfContent {
+      start = -thickness - skippedInset
+    } else if isFirst {
       start = offset + inset.first - skippedInset
     } else {
       start = max(contentLength, length - inset.first - inset.last) + skippedInset

@@ -16,7 +16,7 @@ extension UIScrollView {
     }
   }
 
-  /// The loader at the end of the content; nil by default.
+  /// The loader at the end or the top of the content; nil by default.
   ///
   /// ```swift
   /// tableView.loader = Loader { [weak self] in try await self?.loadNextPage() }

@@ -17,6 +17,7 @@ extension CollectionRelay: UICollectionViewDataSource {
     let cell = dataSource.collectionView(collectionView, cellForItemAt: indexPath)
     folding?.willDisplay(cell, at: indexPath)
     behaviors?.concealment?.conceal(cell)
+    behaviors?.placeKeeping?.cellDisplayed(cell)
     return cell
   }
 

@@ -55,6 +55,7 @@
 
     func collectionViewWillReloadData(_ collectionView: UICollectionView) {
       folding?.dataChanged()
+      behaviors?.placeKeeping?.listWillReload()
     }
 
     func collectionView(

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Replaces a collection view's delegate and, while sections fold or a content state replaces the
-/// items, its data source.
+/// Replaces a collection view's delegate and, while sections fold, items keep their places or a content
+/// state replaces the items, its data source.
 ///
 /// Behaviours only respond to the delegate's calls about scrolling. On Linux a collection view makes
 /// all other calls directly, because its delegate is a different property from the scroll view's.
@@ -24,9 +24,15 @@ import UIKit
     folding?.dataChanged()
   }
 
-  /// Whether behaviours change the results of the data source.
+  /// Whether behaviours change the results of the data source, or respond to its calls.
   private var takesData: Bool {
     folding?.isAttached == true || behaviors?.concealment != nil
+      || behaviors?.placeKeeping != nil
+  }
+
+  override func detachUnusedDataSource(from scrollView: UIScrollView) {
+    guard let collection = scrollView as? UICollectionView, !takesData else { return }
+    detachDataSource(from: collection)
   }
 
   /// Restores the app's data source of the collection view.

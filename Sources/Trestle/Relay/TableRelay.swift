@@ -1,6 +1,6 @@
 import UIKit
 
-/// Replaces a table's delegate and, while sections fold, its data source.
+/// Replaces a table's delegate and, while sections fold or rows keep their places, its data source.
 @MainActor final class TableRelay: ScrollRelay {
   /// The app's delegate.
   weak var tableDelegate: (any UITableViewDelegate)?
@@ -25,12 +25,22 @@ import UIKit
     #if canImport(ObjectiveC)
       announceMethods(to: table)
     #endif
-    // Only folding changes what a data source returns.
-    if let folding, foldsSections, table.dataSource !== self, table.dataSource != nil {
+    if takesData, table.dataSource !== self, table.dataSource != nil {
       dataSource = table.dataSource
       table.dataSource = self
-      folding.dataChanged()
+      folding?.dataChanged()
     }
+  }
+
+  /// Whether a behaviour responds to calls of the data source: folding changes what it returns, and rows
+  /// that keep their places do so through reloads. A ``TableView`` reports those itself.
+  private var takesData: Bool {
+    foldsSections || behaviors?.placeKeeping != nil && !isTableView
+  }
+
+  override func detachUnusedDataSource(from scrollView: UIScrollView) {
+    guard let table = scrollView as? UITableView, !takesData else { return }
+    detachDataSource(from: table)
   }
 
   /// Whether the table is a ``TableView``, which collects and translates updates itself.

@@ -24,7 +24,10 @@ import UIKit
   /// The options that the app has set through names from Trestle 0.3, kept until sections fold.
   var unusedFolding: SectionFolding?
   var refresher: PullActivity? { didSet { updateOrder() } }
-  var loader: PullActivity? { didSet { updateOrder() } }
+  var loader: PullActivity? { didSet { updatePlaceKeeping() } }
+  var anchoring: BottomAnchoring? { didSet { updatePlaceKeeping() } }
+  /// Keeps rows in their places while rows are added.
+  private(set) var placeKeeping: PlaceKeeping? { didSet { updateOrder() } }
   var bars: BarHiding? { didSet { updateOrder() } }
   var header: HeaderHiding? { didSet { updateOrder() } }
   var keyboard: KeyboardAvoidance? { didSet { updateOrder() } }
@@ -84,26 +87,43 @@ import UIKit
   /// Collects the active behaviours, each after those whose results it depends on:
   ///
   /// 1. Folding determines which rows exist, and therefore the content size.
-  /// 2. The refresher and the loader derive their indicators' shares of the inset from that size. They
+  /// 2. Rows keep their places, or are known to be out of them, before a loader judges how near they are
+  ///    to the top.
+  /// 3. The refresher and the loader derive their indicators' shares of the inset from that size. They
   ///   do not see each other's share.
-  /// 3. Bars that hide change the safe area.
-  /// 4. The header's range of offsets depends on all of these, and so does its final choice of a
+  /// 4. Bars that hide change the safe area.
+  /// 5. The header's range of offsets depends on all of these, and so does its final choice of a
   ///   motion's target.
-  /// 5. The keyboard scrolls to a field in the resulting insets.
-  /// 6. Content states follow from the rows.
-  /// 7. A content state hides the resulting rows.
+  /// 6. The keyboard scrolls to a field in the resulting insets.
+  /// 7. Content states follow from the rows.
+  /// 8. A content state hides the resulting rows.
   private func updateOrder() {
     let all: [(any Behavior)?] = [
-      folding, refresher, loader, bars, header, keyboard, contentStates, concealment,
+      folding, placeKeeping, refresher, loader, bars, header, keyboard, contentStates, concealment,
     ]
     ordered = all.compactMap { $0 }
     updateTouchObserver()
   }
 
+  /// Keeps rows in their places for a loader at the top and for a list that is anchored at its bottom.
+  private func updatePlaceKeeping() {
+    let isWanted = anchoring != nil || loader?.edge == .top
+    if isWanted, placeKeeping == nil {
+      placeKeeping = PlaceKeeping(self)
+      attach()
+    } else if !isWanted, let old = placeKeeping {
+      old.detach()
+      placeKeeping = nil
+      relay.detachUnusedDataSource(from: scrollView)
+    }
+    updateOrder()
+  }
+
   /// Attaches the observer only while a behaviour waits for a touch to end. Without such a
   /// behaviour, moves of a finger do not cost anything extra.
   private func updateTouchObserver() {
-    let isWanted = header != nil || bars != nil || refresher != nil || loader != nil
+    let isWanted =
+      header != nil || bars != nil || refresher != nil || loader != nil || placeKeeping != nil
     if isWanted, touchObserver.view == nil {
       scrollView.addGestureRecognizer(touchObserver)
     } else if !isWanted, touchObserver.view != nil {

@@ -1,11 +1,14 @@
 import UIKit
 
 /// An invisible, zero-sized view in a scroll view. It reports when the scroll view enters or leaves a
-/// window, and runs the behaviours' timers.
+/// window and when it has been laid out, and runs the behaviours' timers.
 ///
 /// The timers are animations, so that they run on the same clock as all other motion.
 final class WindowObserver: UIView {
   var onWindowChange: (() -> Void)?
+  /// Called after a layout of the scroll view, if `setNeedsLayout()` was called before its end: subviews
+  /// are laid out after their superview.
+  var onLayout: (() -> Void)?
   /// Views whose animations have ended, kept for reuse, because a timer that is postponed
   /// repeatedly, as during a scroll, runs one animation after another.
   private var spareViews: [UIView] = []
@@ -22,6 +25,11 @@ final class WindowObserver: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     onWindowChange?()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
   }
 
   /// Calls `body` after `seconds`, unless the returned timer is cancelled or released first.

@@ -27,6 +27,8 @@ extension LocalizedText {
     case .tableRefresh: "تحديث"
     case .toastDismiss: "إغلاق"
     case .toastUndo: "تراجع"
+    case .bottomUnseen: "%@ جديدة"
+    case .bottomScroll: "التمرير إلى الأسفل"
     case .separator: "، "
     }
   }

@@ -27,6 +27,8 @@ extension LocalizedText {
     case .tableRefresh: "Refresh"
     case .toastDismiss: "Dismiss"
     case .toastUndo: "Undo"
+    case .bottomUnseen: "%@ new"
+    case .bottomScroll: "Scroll to bottom"
     case .separator: ", "
     }
   }

@@ -27,6 +27,8 @@ extension LocalizedText {
     case .tableRefresh: "Aktualisieren"
     case .toastDismiss: "Schließen"
     case .toastUndo: "Rückgängig"
+    case .bottomUnseen: "%@ neu"
+    case .bottomScroll: "Zum Ende scrollen"
     case .separator: ", "
     }
   }

@@ -27,6 +27,8 @@ extension LocalizedText {
     case .tableRefresh: "更新"
     case .toastDismiss: "閉じる"
     case .toastUndo: "取り消す"
+    case .bottomUnseen: "新着%@件"
+    case .bottomScroll: "一番下へスクロール"
     case .separator: "、"
     }
   }

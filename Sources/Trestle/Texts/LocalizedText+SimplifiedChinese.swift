@@ -27,6 +27,8 @@ extension LocalizedText {
     case .tableRefresh: "刷新"
     case .toastDismiss: "关闭"
     case .toastUndo: "撤销"
+    case .bottomUnseen: "%@条新消息"
+    case .bottomScroll: "滚动到底部"
     case .separator: "，"
     }
   }

@@ -32,6 +32,9 @@ package enum LocalizedText: String, CaseIterable, Sendable {
   case tableRefresh = "table.refresh"
   case toastDismiss = "toast.dismiss"
   case toastUndo = "toast.undo"
+  /// A button's title in which `%@` is the number of new rows below.
+  case bottomUnseen = "bottom.unseen"
+  case bottomScroll = "bottom.scroll"
   /// The separator between two texts that a screen reader reads one after the other.
   case separator = "separator"
 

@@ -1,0 +1,212 @@
+import UIKit
+
+#if canImport(BehaviorEngines)
+  import BehaviorEngines
+#endif
+
+/// Keeps the rows of a list in their places on the screen while rows are added, for a ``Loader`` at the
+/// top edge and for ``BottomAnchoring``: passes the list's events to the engine, and performs its
+/// commands.
+@MainActor final class PlaceKeeping: Behavior {
+  private unowned let behaviors: Behaviors
+  private let list: any AnchoredList
+  private(set) var engine = AnchoringEngine()
+  /// The app's settings; nil if only rows keep their places.
+  weak var anchoring: BottomAnchoring? { didSet { settingsChanged() } }
+  private var record = RowRecord()
+  private var numbers = RowNumbers(counts: [])
+  private var rowsBelow = 0
+  private var lastOffset: CGFloat
+  private var lastContentSize = CGSize.zero
+  /// Whether a command of the engine moves the content.
+  private var isPerforming = false
+  /// Whether a loader at the top has worked since the list last came to rest.
+  private var hasLoadedAtTop = false
+
+  /// Creates the behaviour for a table or a collection view; nil for other scroll views.
+  init?(_ behaviors: Behaviors) {
+    switch behaviors.scrollView {
+    case let table as UITableView: list = AnchoredTable(table: table)
+    case let collection as UICollectionView: list = AnchoredCollection(collection: collection)
+    default: return nil
+    }
+    self.behaviors = behaviors
+    lastOffset = behaviors.scrollView.contentOffset.y
+    behaviors.windowObserver.onLayout = { [weak self] in self?.laidOut() }
+  }
+
+  func detach() { behaviors.windowObserver.onLayout = nil }
+
+  private var scrollView: UIScrollView { behaviors.scrollView }
+
+  /// Whether the rows are in their places, so that a loader may judge how near the top is.
+  var isSettled: Bool { engine.isSettled && !record.isReloaded }
+
+  // MARK: Geometry
+
+  /// The offset at which the content rests at its end.
+  var endOffset: CGFloat {
+    let inset = scrollView.adjustedContentInset
+    return max(
+      -inset.top, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
+  }
+
+  private var metrics: AnchoringMetrics {
+    var metrics = AnchoringMetrics()
+    metrics.distance = Double(endOffset - scrollView.contentOffset.y)
+    metrics.contentLength = Double(scrollView.contentSize.height)
+    metrics.length = Double(scrollView.bounds.height)
+    metrics.rowCount = numbers.total
+    metrics.rowsBelow = rowsBelow
+    metrics.motion = scrollView.pullMotion
+    metrics.isInWindow = behaviors.windowObserver.window != nil
+    return metrics
+  }
+
+  private var growsAtTop: Bool { hasLoadedAtTop || isLoadingAtTop }
+
+  private var isLoadingAtTop: Bool {
+    behaviors.loader.map { $0.edge == .top && $0.isActive } ?? false
+  }
+
+  /// Compares the rows with those that were in view when the list last came to rest.
+  private func compareRows(isLaidOut: Bool = false) -> RowComparison {
+    record.compare(
+      list, numbers, isLaidOut: isLaidOut, growsAtTop: growsAtTop,
+      identifier: anchoring?.rowIdentifier)
+  }
+
+  // MARK: Events
+
+  func settingsChanged() {
+    engine.settings = AnchoringSettings()
+    if let anchoring {
+      engine.settings.followsEnd = true
+      engine.settings.opensAtEnd = anchoring.opensAtBottom
+      engine.settings.followDistance = Double(anchoring.followDistance)
+    }
+    send(.settingsChanged)
+    behaviors.windowObserver.setNeedsLayout()
+  }
+
+  func contentMoved() {
+    let offset = scrollView.contentOffset.y
+    let distance = offset - lastOffset
+    lastOffset = offset
+    behaviors.windowObserver.setNeedsLayout()
+    guard !isPerforming, distance != 0 else { return }
+    // Rows are read only after they have been loaded: reading them would load them.
+    let rows = engine.place == .settled ? RowComparison() : compareRows()
+    send(.moved(by: Double(distance), rows))
+  }
+
+  func layoutChanged() {
+    behaviors.windowObserver.setNeedsLayout()
+    hasLoadedAtTop = growsAtTop
+    guard scrollView.contentSize != lastContentSize else { return send(.changed(RowComparison())) }
+    lastContentSize = scrollView.contentSize
+    numbers = list.rowNumbers
+    send(.changed(compareRows()))
+  }
+
+  func windowChanged() { behaviors.windowObserver.setNeedsLayout() }
+
+  func willBeginDragging() { send(.dragBegan) }
+
+  func willEndDragging(velocity: CGPoint, target: inout CGPoint) {
+    let new = engine.endDrag(targetDistance: Double(endOffset - target.y), metrics)
+    if let new { target.y = endOffset - CGFloat(new) }
+  }
+
+  func motionEnded() { send(.motionEnded) }
+
+  func touchEnded() {
+    guard !scrollView.isDragging, !scrollView.isDecelerating else { return }
+    var metrics = metrics
+    metrics.motion = .none
+    send(.motionEnded, metrics)
+  }
+
+  func scrollToEnd(animated: Bool) { send(.endRequested(animated: animated)) }
+
+  /// Called when the list is about to reload all rows.
+  func listWillReload() {
+    record.isReloaded = true
+    hasLoadedAtTop = growsAtTop
+    behaviors.windowObserver.setNeedsLayout()
+  }
+
+  /// Called when a cell is displayed.
+  func cellDisplayed(_ cell: UIView) {
+    record.renewedCells.insert(ObjectIdentifier(cell))
+    behaviors.windowObserver.setNeedsLayout()
+  }
+
+  /// Called when the list has been laid out.
+  private func laidOut() {
+    // The list needs another layout, which follows.
+    let old = isSettled
+    lastContentSize = scrollView.contentSize
+    numbers = list.rowNumbers
+    let rows = compareRows(isLaidOut: true)
+    updateRowsBelow()
+    let wasSettled = engine.place == .settled && rows.kind == .same
+    send(.laidOut(rows))
+    guard engine.place == .settled else { return behaviors.windowObserver.setNeedsLayout() }
+    if !wasSettled { returnIntoRange() }
+    hasLoadedAtTop = isLoadingAtTop
+    record = RowRecord(list, numbers, identifier: anchoring?.rowIdentifier)
+    // A loader that has waited for the rows to be in their places.
+    if !old, isSettled { behaviors.loader?.layoutChanged() }
+  }
+
+  private func updateRowsBelow() {
+    let end = scrollView.bounds.maxY - scrollView.adjustedContentInset.bottom - 1
+    let last = list.cells.last { list.frame(at: $0.path).map { $0.minY < end } ?? false }
+    rowsBelow = last.flatMap { numbers.number(of: $0.path) }.map { numbers.total - 1 - $0 } ?? 0
+  }
+
+  // MARK: Commands
+
+  private func send(_ event: AnchoringEvent, _ metrics: AnchoringMetrics? = nil) {
+    engine.process(event, metrics ?? self.metrics)
+    while !engine.commands.isEmpty { perform(engine.commands.removeFirst()) }
+    anchoring?.report(unseenCount: engine.phase.unseenCount, isAtBottom: engine.isAtEnd)
+  }
+
+  private func perform(_ command: AnchoringCommand) {
+    switch command {
+    // Not clamped: rows that are measured next may extend the content.
+    case .shift(let distance): move(to: scrollView.contentOffset.y + CGFloat(distance))
+    case .scrollToEnd(let animated):
+      if animated, UIView.areAnimationsEnabled {
+        scrollToEndAnimated()
+      } else {
+        move(to: endOffset)
+      }
+    }
+  }
+
+  /// Moves resting content that corrections have left beyond an end back into its range.
+  private func returnIntoRange() {
+    guard scrollView.pullMotion == .none else { return }
+    let offset = scrollView.contentOffset.y
+    move(to: min(max(offset, -scrollView.adjustedContentInset.top), endOffset))
+  }
+
+  private func move(to offset: CGFloat) {
+    guard offset != scrollView.contentOffset.y else { return }
+    let isOuter = !isPerforming
+    isPerforming = true
+    scrollView.contentOffset.y = offset
+    if isOuter { isPerforming = false }
+    lastOffset = scrollView.contentOffset.y
+  }
+
+  private func scrollToEndAnimated() {
+    guard let last = numbers.path(of: numbers.total - 1) else { return }
+    list.scrollToLastRow(at: last)
+    // There may be nothing to animate.
+    if scrollView.pullMotion != .animation { send(.motionEnded) }
+  }
+}
