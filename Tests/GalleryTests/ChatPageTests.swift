@@ -36,7 +36,8 @@ import Trestle
     try device.keyboard.type("hello")
     try device.keyboard.tap(.return)
     device.advance(by: 1)
-    #expect(page.messages.loaded.last?.text == "Hello" || page.messages.loaded.last?.text == "hello")
+    #expect(
+      page.messages.loaded.last?.text == "Hello" || page.messages.loaded.last?.text == "hello")
     #expect(abs(gap(page)) < 0.01)
     // The answer, with the keyboard up.
     device.advance(by: 2)

@@ -144,8 +144,10 @@ import UIKit
 
   /// Called when the list has been laid out.
   private func laidOut() {
-    // The list needs another layout, which follows.
     let old = isSettled
+    // A correction has moved the list since its own layout: reading the cells lays it out, so that rows
+    // that have come into view are measured.
+    _ = list.cells
     lastContentSize = scrollView.contentSize
     numbers = list.rowNumbers
     let rows = compareRows(isLaidOut: true)

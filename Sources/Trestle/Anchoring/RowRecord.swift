@@ -38,7 +38,9 @@ import UIKit
     total = numbers.total
     currentTotal = total
     for (view, path) in list.cells {
-      guard let number = numbers.number(of: path), let frame = list.frame(at: path) else { continue }
+      guard let number = numbers.number(of: path), let frame = list.frame(at: path) else {
+        continue
+      }
       rows.append(
         Row(
           view: view, identity: ObjectIdentifier(view), number: number, current: number,
@@ -64,7 +66,8 @@ import UIKit
     }
     if isReloaded || numbers.total != currentTotal || isLaidOut && hasReplacedCell(list, numbers) {
       isReloaded = true
-      guard followIdentifiers(list, numbers, identifier) || followNumbers(numbers, growsAtTop) else {
+      guard followIdentifiers(list, numbers, identifier) || followNumbers(numbers, growsAtTop)
+      else {
         return RowComparison(.reloaded)
       }
       return comparison(.reloaded, list, numbers)

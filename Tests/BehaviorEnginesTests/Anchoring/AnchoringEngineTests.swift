@@ -177,7 +177,8 @@ import Testing
       if isFinger, choice < 5, !reloads, Bool.random(using: &random) { scroll(&random) }
       #expect(world.layOut(), "seed \(seed) step \(step)")
       let isAtEnd = before.isAtEnd && before.phase != .unanchored
-      if let last, let place, choice < 5, isFinger || !isAtEnd, let now = world.screenEnd(of: last) {
+      if let last, let place, choice < 5, isFinger || !isAtEnd, let now = world.screenEnd(of: last)
+      {
         // At an end, the content may be too short for the row's place.
         let isAtEdge = !isFinger && (world.offset == 0 || world.offset == world.endOffset)
         #expect(

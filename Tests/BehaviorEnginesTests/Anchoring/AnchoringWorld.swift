@@ -73,9 +73,10 @@ final class AnchoringWorld {
     metrics.contentLength = contentLength
     metrics.length = Self.length
     metrics.rowCount = rows.count
-    metrics.rowsBelow = visible.last.flatMap { last in
-      rows.firstIndex { $0.id == last }.map { rows.count - 1 - $0 }
-    } ?? 0
+    metrics.rowsBelow =
+      visible.last.flatMap { last in
+        rows.firstIndex { $0.id == last }.map { rows.count - 1 - $0 }
+      } ?? 0
     metrics.motion = motion
     metrics.isInWindow = true
     return metrics
