@@ -40,7 +40,14 @@ import UIKit
   private var scrollView: UIScrollView { behaviors.scrollView }
 
   /// Whether the rows are in their places, so that a loader may judge how near the top is.
-  var isSettled: Bool { engine.isSettled && !record.isReloaded }
+  /// Before the first layout, an inset for its indicator would move rows that are measured then.
+  var isSettled: Bool { engine.isSettled && !record.isReloaded && !record.isEmpty }
+
+  /// Whether a collection view has asked for its new items: it moves by itself then, until it has been
+  /// laid out.
+  private var isReloading: Bool {
+    record.isReloaded && record.renewedCells.contains(ObjectIdentifier(scrollView))
+  }
 
   // MARK: Geometry
 
@@ -95,8 +102,11 @@ import UIKit
     lastOffset = offset
     behaviors.windowObserver.setNeedsLayout()
     guard !isPerforming, distance != 0 else { return }
-    // Rows are read only after they have been loaded: reading them would load them.
-    let rows = engine.place == .settled ? RowComparison() : compareRows()
+    // Rows are read only after they have been loaded: reading them would load them. A collection view
+    // may move before its new size is known.
+    let rows =
+      engine.place != .settled
+      ? compareRows() : isReloading ? RowComparison(.reloaded) : RowComparison()
     send(.moved(by: Double(distance), rows))
   }
 
@@ -132,11 +142,12 @@ import UIKit
   /// Called when the list is about to reload all rows.
   func listWillReload() {
     record.isReloaded = true
+    record.renewedCells.remove(ObjectIdentifier(scrollView))
     hasLoadedAtTop = growsAtTop
     behaviors.windowObserver.setNeedsLayout()
   }
 
-  /// Called when a cell is displayed.
+  /// Called when a cell is displayed, and for a collection view itself when it asks for its items.
   func cellDisplayed(_ cell: UIView) {
     record.renewedCells.insert(ObjectIdentifier(cell))
     behaviors.windowObserver.setNeedsLayout()

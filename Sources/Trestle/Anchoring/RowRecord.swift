@@ -12,8 +12,9 @@ import UIKit
     /// The row's number when it was recorded, and its number now.
     let number: Int
     var current: Int
-    /// The end of the row in the content when it was recorded, in points.
-    let end: CGFloat
+    /// The start of the row in the content when it was recorded, in points. The lowest row in view starts
+    /// there, while its end may be out of view, where rows are not measured.
+    let start: CGFloat
     /// The app's identifier of the row's content.
     let identifier: AnyHashable?
   }
@@ -44,7 +45,7 @@ import UIKit
       rows.append(
         Row(
           view: view, identity: ObjectIdentifier(view), number: number, current: number,
-          end: frame.maxY, identifier: identifier?(path)))
+          start: frame.minY, identifier: identifier?(path)))
     }
   }
 
@@ -173,7 +174,7 @@ import UIKit
       return RowComparison(kind)
     }
     return RowComparison(
-      kind, displacement: Double(frame.maxY - row.end),
+      kind, displacement: Double(frame.minY - row.start),
       appended: (numbers.total - row.current) - (total - row.number))
   }
 }

@@ -111,14 +111,13 @@ extension UIScrollView {
     (self as? UITableView)?.style == .plain || self is UICollectionView
   }
 
-  /// Whether there are section headers that can be pinned.
+  /// Whether there are section headers that can be pinned; of a collection view, those in view.
   var hasPinnedHeaders: Bool {
     guard mayPinHeaders else { return false }
     if let table = self as? UITableView {
       return table.numberOfSections > 0 && table.rectForHeader(inSection: 0).height > 0
     }
-    let kind = UICollectionView.elementKindSectionHeader
-    return (self as? UICollectionView)?.indexPathsForVisibleSupplementaryElements(ofKind: kind)
-      .isEmpty == false
+    // Without a layout, which the list may be in the middle of. Footers count too.
+    return subviews.contains { $0 is UICollectionReusableView && !($0 is UICollectionViewCell) }
   }
 }

@@ -7,6 +7,7 @@ extension CollectionRelay: UICollectionViewDataSource {
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     let count = dataSource?.collectionView(collectionView, numberOfItemsInSection: section) ?? 0
+    behaviors?.placeKeeping?.cellDisplayed(collectionView)
     return visibleCount(of: count, inSection: section)
   }
 

@@ -14,14 +14,17 @@ final class AnchoringWorld {
   static let length = 600.0
 
   var engine: AnchoringEngine
-  var rows: [Row] = []
+  var rows: [Row] = [] { didSet { (ends, numbers) = ([], [:]) } }
+  /// The ends of all rows in the content, and the rows' numbers by identifier; empty if not known.
+  private var ends: [Double] = []
+  private var numbers: [Int: Int] = [:]
   var offset = 0.0
   var motion = PullMotion.none
   /// Whether the list keeps its first visible row in place by itself when rows are inserted.
   var keepsRows = true
   private var nextID = 0
-  /// The rows that were in view when the list last came to rest, and their ends in the content.
-  private var recorded: [(id: Int, end: Double)] = []
+  /// The rows that were in view when the list last came to rest, and their starts in the content.
+  private var recorded: [(id: Int, start: Double)] = []
   private var recordedLast = -1
   private var kind = RowComparison.Kind.same
   /// Shifts that the engine has commanded, for tests.
@@ -39,33 +42,45 @@ final class AnchoringWorld {
 
   func height(_ row: Row) -> Double { row.isMeasured ? row.height : Self.estimate }
 
-  var contentLength: Double { rows.reduce(0) { $0 + height($1) } }
+  private func findEnds() {
+    guard ends.count != rows.count else { return }
+    var y = 0.0
+    ends = rows.map {
+      y += height($0)
+      return y
+    }
+  }
+
+  var contentLength: Double {
+    findEnds()
+    return ends.last ?? 0
+  }
 
   var endOffset: Double { max(0, contentLength - Self.length) }
 
-  func end(of id: Int) -> Double? {
-    var y = 0.0
-    for row in rows {
-      y += height(row)
-      if row.id == id { return y }
-    }
-    return nil
+  private func number(of id: Int) -> Int? {
+    if numbers.isEmpty { for (number, row) in rows.enumerated() { numbers[row.id] = number } }
+    return numbers[id]
+  }
+
+  func start(of id: Int) -> Double? {
+    findEnds()
+    return number(of: id).map { $0 == 0 ? 0 : ends[$0 - 1] }
+  }
+
+  /// The numbers of the rows in view.
+  private var visibleNumbers: Range<Int> {
+    findEnds()
+    let first = ends.firstIndex { $0 > offset } ?? rows.count
+    let last = ends[first...].firstIndex { $0 >= offset + Self.length } ?? rows.count - 1
+    return first..<max(first, last + 1)
   }
 
   /// The identifiers of the rows in view.
-  var visible: [Int] {
-    var y = 0.0
-    var ids: [Int] = []
-    for row in rows {
-      let start = y
-      y += height(row)
-      if start < offset + Self.length, y > offset { ids.append(row.id) }
-    }
-    return ids
-  }
+  var visible: [Int] { visibleNumbers.map { rows[$0].id } }
 
-  /// The position on the screen of a row's end.
-  func screenEnd(of id: Int) -> Double? { end(of: id).map { $0 - offset } }
+  /// The position on the screen of a row's start.
+  func screenStart(of id: Int) -> Double? { start(of: id).map { $0 - offset } }
 
   private var metrics: AnchoringMetrics {
     var metrics = AnchoringMetrics()
@@ -73,23 +88,21 @@ final class AnchoringWorld {
     metrics.contentLength = contentLength
     metrics.length = Self.length
     metrics.rowCount = rows.count
-    metrics.rowsBelow =
-      visible.last.flatMap { last in
-        rows.firstIndex { $0.id == last }.map { rows.count - 1 - $0 }
-      } ?? 0
+    metrics.rowsBelow = visibleNumbers.last.map { rows.count - 1 - $0 } ?? 0
     metrics.motion = motion
     metrics.isInWindow = true
     return metrics
   }
 
   private var comparison: RowComparison {
-    guard let anchor = recorded.last(where: { end(of: $0.id) != nil }) else {
+    guard let index = recorded.lastIndex(where: { number(of: $0.id) != nil }) else {
       return RowComparison(kind)
     }
-    let after = rows.count - 1 - rows.firstIndex { $0.id == anchor.id }!
-    let before = recordedLast - recorded.firstIndex { $0.id == anchor.id }!
+    let anchor = recorded[index]
+    let after = rows.count - 1 - number(of: anchor.id)!
+    let before = recordedLast - index
     return RowComparison(
-      kind, displacement: end(of: anchor.id)! - anchor.end, appended: after - before)
+      kind, displacement: start(of: anchor.id)! - anchor.start, appended: after - before)
   }
 
   // MARK: Events
@@ -133,7 +146,7 @@ final class AnchoringWorld {
   /// Changes the rows by an update, or by a reload that forgets all heights.
   func change(byReload: Bool, _ body: (inout [Row]) -> Void) {
     let first = visible.first
-    let start = first.flatMap(screenEnd)
+    let start = first.flatMap(screenStart)
     body(&rows)
     if byReload {
       for index in rows.indices { rows[index].isMeasured = false }
@@ -142,7 +155,7 @@ final class AnchoringWorld {
       kind = .updated
     }
     send(.changed(comparison))
-    guard !byReload, keepsRows, offset > 0, let first, let start, let now = screenEnd(of: first)
+    guard !byReload, keepsRows, offset > 0, let first, let start, let now = screenStart(of: first)
     else { return }
     move(by: now - start)
   }
@@ -163,37 +176,27 @@ final class AnchoringWorld {
     return false
   }
 
-  private var hasUnmeasuredRows: Bool {
-    let visible = Set(visible)
-    return rows.contains { visible.contains($0.id) && !$0.isMeasured }
-  }
+  private var hasUnmeasuredRows: Bool { visibleNumbers.contains { !rows[$0].isMeasured } }
 
   /// Measures the rows in view, as a list does: growth above the view moves the offset.
   private func measure() {
-    while hasUnmeasuredRows {
-      let visible = Set(visible)
-      var y = 0.0
-      for index in rows.indices {
-        let start = y
-        if visible.contains(rows[index].id), !rows[index].isMeasured {
-          let growth = rows[index].height - Self.estimate
-          rows[index].isMeasured = true
-          let isAbove = start < offset
-          // Shrinking content first moves, as in a table.
-          if isAbove, growth < 0 { move(by: growth) }
-          send(.changed(comparison))
-          if isAbove, growth > 0 { move(by: growth) }
-        }
-        y = start + height(rows[index])
-      }
+    while let index = visibleNumbers.first(where: { !rows[$0].isMeasured }) {
+      let start = index == 0 ? 0 : ends[index - 1]
+      let growth = rows[index].height - Self.estimate
+      let isAbove = start < offset
+      rows[index].isMeasured = true
+      // Shrinking content first moves, as in a table.
+      if isAbove, growth < 0 { move(by: growth) }
+      send(.changed(comparison))
+      if isAbove, growth > 0 { move(by: growth) }
     }
   }
 
   private func record() {
     kind = .same
-    recorded = visible.map { ($0, end(of: $0)!) }
+    recorded = visible.map { ($0, start(of: $0)!) }
     // The number of the last row after the first recorded one, counted from it.
-    let first = recorded.first.flatMap { first in rows.firstIndex { $0.id == first.id } } ?? 0
+    let first = recorded.first.flatMap { number(of: $0.id) } ?? 0
     recordedLast = rows.count - 1 - first
   }
 }

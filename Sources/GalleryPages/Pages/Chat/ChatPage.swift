@@ -16,6 +16,8 @@ package final class ChatPage: TableViewController {
   package private(set) var messages = ChatMessages()
   package let anchoring = BottomAnchoring()
   private let bar = ChatBar()
+  /// Keeps the bar above the safe area that it has not enlarged itself.
+  private var barRest: NSLayoutConstraint?
 
   package init() {
     super.init(style: .plain)
@@ -42,20 +44,29 @@ package final class ChatPage: TableViewController {
     bar.onSend = { [weak self] in self?.send($0) }
     bar.translatesAutoresizingMaskIntoConstraints = false
     containerView.addSubview(bar)
+    let guide = containerView.keyboardLayoutGuide
+    guide.usesBottomSafeArea = false
+    let rest = bar.field.bottomAnchor.constraint(
+      equalTo: containerView.bottomAnchor, constant: -8)
+    rest.priority = .defaultHigh
+    barRest = rest
     NSLayoutConstraint.activate([
       bar.leadingAnchor.constraint(equalTo: containerView.leadingAnchor),
       bar.trailingAnchor.constraint(equalTo: containerView.trailingAnchor),
       bar.bottomAnchor.constraint(equalTo: containerView.bottomAnchor),
-      bar.field.bottomAnchor.constraint(
-        equalTo: containerView.keyboardLayoutGuide.topAnchor, constant: -8),
+      bar.field.bottomAnchor.constraint(lessThanOrEqualTo: guide.topAnchor, constant: -8),
+      rest,
     ])
   }
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    // The keyboard and the safe area have their own insets.
-    let height = bar.field.frame.height + 16
-    if additionalSafeAreaInsets.bottom != height { additionalSafeAreaInsets.bottom = height }
+    let own = additionalSafeAreaInsets.bottom
+    let safe = max(0, containerView.safeAreaInsets.bottom - own)
+    if barRest?.constant != -8 - safe { barRest?.constant = -8 - safe }
+    // The list ends at the bar, which rises with the keyboard.
+    let covered = max(0, containerView.bounds.height - bar.frame.minY - safe)
+    if own != covered { additionalSafeAreaInsets.bottom = covered }
   }
 
   private func loadEarlier() async throws {
