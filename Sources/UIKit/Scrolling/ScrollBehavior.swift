@@ -72,10 +72,12 @@ struct ScrollInsetState {
   var directionalPress: DirectionalPressRecognizer?
 }
 
-/// The enclosing scroll views that move instead of one whose drag has passed its end.
+/// The enclosing scroll views that move instead of one whose drag has passed its end, and the other view
+/// that does, which conforms to `OverflowReceiving`.
 @MainActor struct ScrollNesting {
   @WeakView private var horizontalHost: UIScrollView?
   @WeakView private var verticalHost: UIScrollView?
+  @WeakView var receiver: UIView?
 
   subscript(axis: ScrollAxis) -> UIScrollView? {
     get { axis == .vertical ? verticalHost : horizontalHost }

@@ -1,8 +1,10 @@
 /// The view of a sheet, with rounded corners, and a grabber if the sheet shows one.
-final class SheetCard: UIView {
+final class SheetCard: UIView, OverflowReceiving {
   private let clip = UIView()
   private let grabber = UIView()
   private weak var held: UIView?
+  /// The drag that moves the sheet.
+  weak var drag: SheetDrag?
 
   var corner: CGFloat = 10 { didSet { clip.layer.cornerRadius = corner } }
   /// Whether the lower corners are rounded too.
@@ -52,6 +54,18 @@ final class SheetCard: UIView {
     showsGrabber && grabber.frame.insetBy(dx: -20, dy: -12).contains(point)
       ? .resizeVertically : nil
   }
+
+  // MARK: OverflowReceiving
+
+  func beginOverflow(of scrollView: UIScrollView) -> Bool {
+    drag?.beginOverflow(of: scrollView) ?? false
+  }
+
+  func continueOverflow(by distance: CGFloat) -> Bool {
+    drag?.continueOverflow(by: distance) ?? false
+  }
+
+  func endOverflow(velocity: CGFloat) -> Bool { drag?.endOverflow(velocity: velocity) ?? false }
 
   override func layoutSubviews() {
     super.layoutSubviews()

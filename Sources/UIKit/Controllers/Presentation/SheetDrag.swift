@@ -3,6 +3,9 @@
 /// A sheet that cannot be dismissed, or is pulled above its highest detent, follows the finger with
 /// the rubber band of UIKit reference 1.3. When released, it moves to the detent nearest to where
 /// its velocity would carry it in 0.15 s (our choice).
+///
+/// The sheet and the scroll view under the finger move in one motion: a drag that pulls the sheet to its
+/// highest detent continues to scroll, and a drag that scrolls to the top continues to move the sheet.
 @MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// The time in seconds by which the release velocity is extrapolated (our choice).
   private static let foresight: CGFloat = 0.15
@@ -12,6 +15,8 @@
   private let tap = UITapGestureRecognizer()
   private var startTop: CGFloat = 0
   private(set) var isActive = false
+  /// The scroll view that the sheet's own drag moves.
+  private var scroll = SheetScroll()
   /// Whether the sheet is animating to a detent.
   var isSettling = false
 
@@ -22,6 +27,7 @@
     recognizer.removeTarget(nil, action: nil)
     recognizer.addTarget(self, action: SheetDrag.follow)
     sheet.card.addGestureRecognizer(recognizer)
+    sheet.card.drag = self
     tap.removeTarget(nil, action: nil)
     tap.addTarget(self, action: SheetDrag.tapped)
     sheet.shade.addGestureRecognizer(tap)
@@ -49,9 +55,7 @@
   /// Returns whether the drag may begin. Scrolling takes precedence: the sheet moves only if the scroll
   /// view under the finger is at its top, or if the sheet can still grow.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let sheet, sheet.transition == nil,
-      sheet.presentedViewController.modal.presented == nil
-    else { return false }
+    guard let sheet, isFree(sheet) else { return false }
     let travel = recognizer.travel
     guard abs(travel.y) >= abs(travel.x) else { return false }
     guard let scrollView = scrollView(under: recognizer.trackedTouches.first?.view) else {
@@ -59,7 +63,13 @@
     }
     let isAtTop = scrollView.contentOffset.y <= scrollView.minimumOffset.y + 0.5
     if travel.y > 0 { return isAtTop }
-    return isAtTop && sheet.card.frame.minY > highestTop + 0.5
+    return isAtTop && sheet.prefersScrollingExpandsWhenScrolledToEdge
+      && sheet.card.frame.minY > highestTop + 0.5
+  }
+
+  /// Returns whether a drag may move the sheet.
+  private func isFree(_ sheet: UISheetPresentationController) -> Bool {
+    sheet.transition == nil && sheet.presentedViewController.modal.presented == nil
   }
 
   private func scrollView(under view: UIView?) -> UIScrollView? {
@@ -78,24 +88,36 @@
   // MARK: Drag
 
   private func follow() {
-    guard let sheet, let container = sheet.containerView else { return }
+    guard let sheet, sheet.containerView != nil else { return }
     switch recognizer.state {
     case .began:
       guard sheet.transition == nil else { return }
-      isActive = true
-      let shown = sheet.card.layer.presentation() ?? sheet.card.layer
-      startTop = shown.position.y - shown.bounds.height / 2
-      sheet.card.layer.removeAllAnimations()
-      UIView.performWithoutAnimation { stretch(sheet) }
+      begin(sheet)
+      scroll = SheetScroll(
+        scrollView(under: recognizer.trackedTouches.first?.view), dragger: ObjectIdentifier(self))
       dragSheet(sheet)
     case .changed: if isActive { dragSheet(sheet) }
     case .ended, .cancelled, .failed:
       guard isActive else { return }
-      isActive = false
       let speed = recognizer.state == .ended ? recognizer.liftVelocity(in: nil).y : 0
-      release(sheet, speed: speed, bottom: container.bounds.height)
+      let scrolls = scroll.end(velocity: -speed, at: recognizer.sampleTime)
+      end(sheet, speed: scrolls ? 0 : speed)
     case .possible: break
     }
+  }
+
+  /// Takes hold of the sheet where it is visible.
+  private func begin(_ sheet: UISheetPresentationController) {
+    isActive = true
+    let shown = sheet.card.layer.presentation() ?? sheet.card.layer
+    startTop = shown.position.y - shown.bounds.height / 2
+    sheet.card.layer.removeAllAnimations()
+    UIView.performWithoutAnimation { stretch(sheet) }
+  }
+
+  private func end(_ sheet: UISheetPresentationController, speed: CGFloat) {
+    isActive = false
+    release(sheet, speed: speed, bottom: sheet.containerView?.bounds.height ?? 0)
   }
 
   /// Sets the sheet to its maximum height during a drag, so that moving it requires no layout.
@@ -110,8 +132,16 @@
   }
 
   private func dragSheet(_ sheet: UISheetPresentationController) {
-    let bottom = sheet.containerView?.bounds.height ?? 0
     var top = startTop + recognizer.translation(in: nil).y
+    if scroll.scroll(by: highestTop - top, at: recognizer.sampleTime) { top = max(top, highestTop) }
+    // The scroll view's delegate may have ended the drag.
+    if isActive { position(sheet, top: top) }
+  }
+
+  /// Moves the sheet's top edge, with the rubber band where it resists.
+  private func position(_ sheet: UISheetPresentationController, top: CGFloat) {
+    let bottom = sheet.containerView?.bounds.height ?? 0
+    var top = top
     if top < highestTop {
       top = highestTop - rubber(highestTop - top, bottom)
     } else if top > smallestTop, !canBeDismissed {
@@ -151,7 +181,31 @@
     {
       sheet.select(nearest)
     }
-    sheet.settle(velocity: 0)
+    sheet.settle(velocity: speed)
+  }
+
+  // MARK: A scroll view's drag
+
+  /// Begins to follow a drag that has scrolled to the top of `scrollView`, unless it refreshes.
+  func beginOverflow(of scrollView: UIScrollView) -> Bool {
+    guard let sheet, !isActive, isFree(sheet), scrollView.refreshControl == nil else {
+      return false
+    }
+    begin(sheet)
+    return true
+  }
+
+  func continueOverflow(by distance: CGFloat) -> Bool {
+    guard let sheet, isActive, sheet.transition == nil else { return false }
+    position(sheet, top: startTop + distance)
+    return true
+  }
+
+  func endOverflow(velocity: CGFloat) -> Bool {
+    guard let sheet, isActive else { return false }
+    let hasMoved = abs(sheet.card.layer.position.y - sheet.card.bounds.height / 2 - startTop) > 0.01
+    end(sheet, speed: hasMoved ? velocity : 0)
+    return hasMoved
   }
 }
 

@@ -32,6 +32,10 @@ open class UISheetPresentationController: UIPresentationController {
   /// false by default.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { detentsChanged() } }
 
+  /// Whether dragging a scroll view that is at its top expands the sheet to a higher detent, instead of
+  /// scrolling; true by default.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+
   let shade = UIView()
   let backdrop = UIView()
   let card = SheetCard()
@@ -281,9 +285,13 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// Animates the sheet to the selected detent with the system's spring.
+  ///
+  /// - Parameter velocity: The velocity with which the finger has left the sheet, in points per second
+  ///   downwards.
   func settle(velocity: CGFloat) {
     guard let container = containerView else { return }
     let target = frameOfPresentedViewInContainerView
+    let distance = target.minY - (card.layer.position.y - card.bounds.height / 2)
     // During the animation the sheet has the larger of the two heights.
     if card.bounds.height < target.height {
       let top = card.layer.position.y - card.bounds.height / 2
@@ -293,15 +301,16 @@ open class UISheetPresentationController: UIPresentationController {
       }
     }
     drag.isSettling = true
-    UIView.animate(
-      withDuration: ScreenTransition.standardDuration, delay: 0,
-      options: [UIView.AnimationOptions(rawValue: 7 << 16), .allowUserInteraction],
-      animations: { self.positionCard(top: target.minY) },
-      completion: { [weak self, weak container] _ in
-        guard let self else { return }
-        drag.isSettling = false
-        container?.setNeedsLayout()
-      })
+    let animator = UIViewPropertyAnimator(
+      duration: ScreenTransition.standardDuration,
+      timingParameters: ScreenTransition.spring(velocity: velocity, distance: distance))
+    animator.addAnimations { self.positionCard(top: target.minY) }
+    animator.addCompletion { [weak self, weak container] _ in
+      guard let self else { return }
+      drag.isSettling = false
+      container?.setNeedsLayout()
+    }
+    animator.startAnimation()
   }
 
   /// Selects the detent to which the sheet was dragged.

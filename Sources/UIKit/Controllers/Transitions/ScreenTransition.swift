@@ -36,6 +36,15 @@
   /// per second.
   private static let fastest: CGFloat = 18
 
+  /// Returns the system's spring for a distance in points, with the velocity of a finger in points per
+  /// second, up to the one at which the spring would overshoot.
+  static func spring(velocity: CGFloat, distance: CGFloat) -> UISpringTimingParameters {
+    let wanted = abs(distance) < 1 ? 0 : velocity / distance
+    return UISpringTimingParameters(
+      systemSpringLasting: standardDuration,
+      initialVelocity: max(-fastest, min(wanted, fastest)))
+  }
+
   private(set) var scene: Scene
   package private(set) var transitionDuration: TimeInterval
   package let initiallyInteractive: Bool

@@ -31,12 +31,29 @@ extension UIScrollView {
       && scrollViewAround(main, towards: distance) != nil
   }
 
+  /// Passes a drag past the top to the nearest view around that is not a scroll view. Returns whether
+  /// there is one.
+  private func beginOverflowOfTop(by distance: Double) -> Bool {
+    var view = superview
+    while let current = view {
+      if let receiver = current as? any OverflowReceiving {
+        guard receiver.beginOverflow(of: self) else { return false }
+        nesting.receiver = receiver
+        return receiver.continueOverflow(by: CGFloat(-distance))
+      }
+      view = current.superview
+    }
+    return false
+  }
+
   // MARK: ScrollEngineClient
 
   package func beginOverflow(
     _ axis: ScrollAxis, by distance: Double, at time: Double
   ) -> Bool {
-    guard let host = scrollViewAround(axis, towards: distance) else { return false }
+    guard let host = scrollViewAround(axis, towards: distance) else {
+      return axis == .vertical && distance < 0 && beginOverflowOfTop(by: distance)
+    }
     nesting[axis] = host
     guard host.sendToEngine(.nestedBegan(axis, inner: ObjectIdentifier(self))) else {
       nesting[axis] = nil
@@ -49,11 +66,19 @@ extension UIScrollView {
   package func continueOverflow(
     _ axis: ScrollAxis, by distance: Double, at time: Double
   ) -> Bool {
-    nesting[axis]?.sendToEngine(
+    if axis == .vertical, let receiver = nesting.receiver as? any OverflowReceiving {
+      // Content past its other end has its own rubber band.
+      return distance <= 0 && receiver.continueOverflow(by: CGFloat(-distance))
+    }
+    return nesting[axis]?.sendToEngine(
       .nestedMoved(axis, inner: ObjectIdentifier(self), distance: distance, time: time)) ?? false
   }
 
   package func endOverflow(_ axis: ScrollAxis, velocity: Double, at time: Double) -> Bool {
+    if axis == .vertical, let receiver = nesting.receiver as? any OverflowReceiving {
+      nesting.receiver = nil
+      return receiver.endOverflow(velocity: CGFloat(-velocity))
+    }
     guard let host = nesting[axis] else { return false }
     nesting[axis] = nil
     return host.sendToEngine(
