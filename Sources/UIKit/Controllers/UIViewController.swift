@@ -9,8 +9,8 @@
   private var madeItem: UINavigationItem?
   /// The item of a tab bar, once it has been set or requested.
   var madeTabItem: UIBarItem?
-  /// The scroll view that the app has set for bars to observe.
-  weak var namedScrollView: UIScrollView?
+  /// The scroll views that the app has set for bars to observe.
+  var namedScrollViews = EdgeScrollViews()
   var traitHandlers: [TraitHandler] = []
   package var appearance = Appearance()
   /// Whether a window or a presentation controls the appearance of this controller.
@@ -205,10 +205,22 @@
     }
   }
 
-  /// Sets the scroll view that bars observe, instead of the first one in the view.
-  ///
-  /// In this implementation, only bars at the top observe a scroll view.
-  open func setContentScrollView(_ scrollView: UIScrollView?) { namedScrollView = scrollView }
+  /// Sets the scroll view that the bars at all edges observe, instead of the first one in the view.
+  open func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: .all)
+  }
+
+  /// Sets the scroll view that the bars at some edges observe, instead of the first one in the view; nil
+  /// for the first one.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    nameScrollView(scrollView, edge)
+  }
+
+  /// Returns the scroll view that has been set for the bars at an edge; nil if none has been set, or if
+  /// `edge` is not a single edge.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    namedScrollViews[edge]
+  }
 
   open override var next: UIResponder? { viewStorage?.superview ?? parentInChain }
 

@@ -4,8 +4,9 @@ extension UINavigationController {
     var isHidden = false
     /// Whether the bar is animating in or out.
     var isSliding = false
-    /// The scroll view under the bar, and its observation.
+    /// The scroll views under the bar and under the toolbar, and their observations.
     weak var scrollView: UIScrollView?
+    weak var lowerScrollView: UIScrollView?
     var observations: [NSKeyValueObservation] = []
     /// Whether the bar is being laid out, so that its own changes are not observed.
     var isLayingOut = false
@@ -113,7 +114,8 @@ extension UINavigationController {
     defer { bars.isLayingOut = false }
     placeToolbar()
     guard let top = shown.top else { return placeBar(large: 0, isAtEdge: true) }
-    if bars.scrollView !== top.barScrollView { watch(top.barScrollView) }
+    let (upper, lower) = (top.barScrollView, top.lowerBarScrollView)
+    if bars.scrollView !== upper || bars.lowerScrollView !== lower { watch(upper, lower) }
     // Content that reacts to its insets may move, such as a table that collapses a section, and the end
     // of the bar moves with it.
     for _ in 0..<Self.layoutBound {
@@ -279,18 +281,26 @@ extension UINavigationController {
 
   // MARK: Scrolling under the bar
 
-  private func watch(_ scrollView: UIScrollView?) {
+  private func watch(_ upper: UIScrollView?, _ lower: UIScrollView?) {
     for observation in bars.observations { observation.invalidate() }
-    bars.scrollView = scrollView
-    guard let scrollView else { return bars.observations = [] }
-    bars.observations = [
-      scrollView.observe(\.contentOffset) { [weak self] _, _ in
-        guard let self, self.transition == nil else { return }
-        self.layOutBar()
-      },
-      // Rows that come or go below the screen decide whether the toolbar lies over content.
-      scrollView.observe(\.contentSize) { [weak self] _, _ in self?.updateToolbarBackground() },
-    ]
+    bars.scrollView = upper
+    bars.lowerScrollView = lower
+    bars.observations = []
+    if let upper {
+      bars.observations.append(
+        upper.observe(\.contentOffset) { [weak self] _, _ in
+          guard let self, self.transition == nil else { return }
+          self.layOutBar()
+        })
+    }
+    guard let lower else { return }
+    // Rows that come or go below the screen decide whether the toolbar lies over content.
+    bars.observations.append(
+      lower.observe(\.contentSize) { [weak self] _, _ in self?.updateToolbarBackground() })
+    if lower !== upper {
+      bars.observations.append(
+        lower.observe(\.contentOffset) { [weak self] _, _ in self?.updateToolbarBackground() })
+    }
   }
 
   // MARK: Transitions
@@ -347,18 +357,19 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// The scroll view that the bar observes: the one set by the app, or the first one that fills the
-  /// view.
-  var barScrollView: UIScrollView? {
-    guard let view = viewIfLoaded else { return nil }
-    return view.barScrollView
-  }
+  /// The scroll view that bars at the top observe: the one set by the app, or the first one that fills
+  /// the view.
+  var barScrollView: UIScrollView? { viewIfLoaded?.barScrollView(at: .top) }
+
+  /// The scroll view that bars at the bottom observe.
+  var lowerBarScrollView: UIScrollView? { viewIfLoaded?.barScrollView(at: .bottom) }
 }
 
 extension UIView {
-  /// This view, or the first scroll view at its top, searching at most two levels down.
-  var barScrollView: UIScrollView? {
-    if let named = viewController?.namedScrollView { return named }
+  /// Returns the scroll view that the app has set for the bars at an edge; otherwise this view, or the
+  /// first scroll view at its top, searching at most two levels down.
+  func barScrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if let named = viewController?.namedScrollViews[edge] { return named }
     if let scrollView = self as? UIScrollView { return scrollView }
     for child in children.prefix(2) {
       if let scrollView = child as? UIScrollView, scrollView.frame.minY <= 0 { return scrollView }

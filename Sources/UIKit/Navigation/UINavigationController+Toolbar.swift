@@ -26,7 +26,7 @@ extension UINavigationController {
 
   /// Whether the content ends above the toolbar.
   private var isAtBottomEdge: Bool {
-    guard let scrollView = shown.top?.barScrollView else { return true }
+    guard let scrollView = shown.top?.lowerBarScrollView else { return true }
     let visibleEnd = scrollView.contentOffset.y + scrollView.bounds.height
     return visibleEnd - scrollView.adjustedContentInset.bottom >= scrollView.contentSize.height
       - 0.5

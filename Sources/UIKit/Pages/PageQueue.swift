@@ -283,6 +283,7 @@
   /// Makes the surrounding bars follow the page's scroll view.
   private func namesScrollView() {
     owner.setContentScrollView(current?.barScrollView)
+    owner.setContentScrollView(current?.lowerBarScrollView, for: .bottom)
     owner.surroundingBars.barRoomDidChange()
   }
 

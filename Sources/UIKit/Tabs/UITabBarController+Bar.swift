@@ -88,9 +88,9 @@ extension UITabBarController: BottomBarHolding {
   /// The scroll view that determines whether the bar has a background.
   private var contentScrollView: UIScrollView? {
     if let navigation = tabs.shown as? UINavigationController {
-      return navigation.shown.top?.barScrollView
+      return navigation.shown.top?.lowerBarScrollView
     }
-    return tabs.shown?.barScrollView
+    return tabs.shown?.lowerBarScrollView
   }
 
   private func isAtEdge(_ scrollView: UIScrollView?) -> Bool {
