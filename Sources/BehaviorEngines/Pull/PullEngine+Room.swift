@@ -39,6 +39,9 @@ extension PullEngine {
       if case .retracting = phase { return }
       return setRoom(0)
     }
+    // A list that measures its rows keeps those below the inset in place. An inset that grows meanwhile
+    // would move it.
+    guard metrics.isPlaceKnown || room > 0 else { return }
     if metrics.roomFollowsContent, !isRevealing {
       setRoom(min(max(metrics.pull, 0), fullRoom))
     } else {

@@ -16,7 +16,9 @@ extension PullEngine {
   }
 
   mutating func start() {
-    if settings.trigger != .pull { memory = .started(length: metrics.contentLength) }
+    if settings.trigger != .pull {
+      memory = .started(length: metrics.contentLength, rowCount: metrics.rowCount)
+    }
     commands.append(.startWork)
     enter(.active(since: now, outcome: nil))
     if metrics.motion != .drag { settleRoom() }
@@ -84,11 +86,26 @@ extension PullEngine {
 
   // MARK: Loading
 
-  /// Allows loading to start again once the content's length has changed, or once its end has been out
-  /// of range.
+  /// Returns whether an event needs the number of rows: if it may start loading, and if the content's
+  /// length has changed since. Counting rows takes time for each section.
+  package func comparesRows(at event: PullEvent, contentLength: Double) -> Bool {
+    guard settings.trigger != .pull else { return false }
+    switch event {
+    case .loadingAllowed, .tapped, .begun: return true
+    default: break
+    }
+    guard case .started(let length, .some) = memory else { return false }
+    return abs(contentLength - length) > Self.tolerance
+  }
+
+  /// Allows loading to start again once there is other content, or once its end has been out of range.
   mutating func updateMemory() {
-    guard case .started(let length) = memory else { return }
-    if abs(metrics.contentLength - length) > Self.tolerance { memory = .ready }
+    guard case .started(let length, let rowCount) = memory else { return }
+    if abs(metrics.contentLength - length) > Self.tolerance {
+      let hasSameRows = rowCount != nil && rowCount == metrics.rowCount
+      memory =
+        hasSameRows ? .started(length: metrics.contentLength, rowCount: rowCount) : .ready
+    }
     if case .active = phase { return }
     if metrics.isPlaceKnown, metrics.pull < -settings.prefetchDistance { memory = .ready }
   }

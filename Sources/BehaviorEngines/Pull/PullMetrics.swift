@@ -14,6 +14,9 @@ package struct PullMetrics: Equatable, Sendable {
   package var visibleLength = 0.0
   /// The content's length, independent of insets.
   package var contentLength = 0.0
+  /// The number of rows of a list, if `PullEngine.comparesRows(at:contentLength:)` asks for it. The length
+  /// of rows that have been loaded again may differ because their heights are estimates.
+  package var rowCount: Int?
   /// The thickness of the indicator: its full inset.
   package var thickness = 0.0
   package var motion = PullMotion.none

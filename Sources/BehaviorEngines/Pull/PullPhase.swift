@@ -100,7 +100,8 @@ package enum PullReach: Comparable, Sendable {
 package enum PullLoadMemory: Equatable, Sendable {
   /// Loading has not started for the current content.
   case ready
-  /// Loading has started for content of a length. It starts again only after the length has
-  /// changed, or after the content has been scrolled away from its end and back.
-  case started(length: Double)
+  /// Loading has started for content of a length, and a number of rows if they were counted. It starts
+  /// again only after the number of rows has changed, or the length of content without rows, or after
+  /// the content has been scrolled away from its end and back.
+  case started(length: Double, rowCount: Int?)
 }

@@ -5,6 +5,9 @@ import UIKit
   /// The numbers of rows of all sections.
   var rowNumbers: RowNumbers { get }
 
+  /// Whether the list can show rows.
+  var hasSize: Bool { get }
+
   /// The cells in view, in ascending order. Lays out the list if necessary.
   var cells: [(view: UIView, path: IndexPath)] { get }
 
@@ -59,8 +62,22 @@ struct RowNumbers: Equatable {
   }
 }
 
+extension UIScrollView {
+  /// Counts the rows of a table or the items of a collection view; nil for other scroll views.
+  func countRows() -> Int? {
+    switch self {
+    case let table as UITableView: AnchoredTable(table: table).rowNumbers.total
+    case let collection as UICollectionView:
+      AnchoredCollection(collection: collection).rowNumbers.total
+    default: nil
+    }
+  }
+}
+
 struct AnchoredTable: AnchoredList {
   unowned let table: UITableView
+
+  var hasSize: Bool { !table.bounds.isEmpty }
 
   var rowNumbers: RowNumbers {
     RowNumbers(counts: (0..<table.numberOfSections).lazy.map { table.numberOfRows(inSection: $0) })
@@ -92,6 +109,8 @@ struct AnchoredTable: AnchoredList {
 
 struct AnchoredCollection: AnchoredList {
   unowned let collection: UICollectionView
+
+  var hasSize: Bool { !collection.bounds.isEmpty }
 
   var rowNumbers: RowNumbers {
     RowNumbers(

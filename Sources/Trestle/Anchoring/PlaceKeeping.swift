@@ -39,9 +39,12 @@ import UIKit
 
   private var scrollView: UIScrollView { behaviors.scrollView }
 
-  /// Whether the rows are in their places, so that a loader may judge how near the top is.
-  /// Before the first layout, an inset for its indicator would move rows that are measured then.
-  var isSettled: Bool { engine.isSettled && !record.isReloaded && !record.isEmpty }
+  /// Whether the rows are in their places, so that a loader may judge how near the top is, and that an
+  /// inset for its indicator does not move rows that are measured next.
+  var isSettled: Bool {
+    guard record.isLaidOut else { return false }
+    return numbers.total == 0 || engine.isSettled && !record.isReloaded
+  }
 
   /// Whether a collection view has asked for its new items: it moves by itself then, until it has been
   /// laid out.

@@ -32,10 +32,15 @@ import UIKit
   /// Returns the app's identifier of a row's content.
   typealias Identifier = (IndexPath) -> AnyHashable?
 
-  init() {}
+  /// Whether the list had been laid out when the rows were recorded.
+  let isLaidOut: Bool
+
+  /// Creates the record of a list that has not been laid out.
+  init() { isLaidOut = false }
 
   /// Records the rows in view.
   init(_ list: any AnchoredList, _ numbers: RowNumbers, identifier: Identifier?) {
+    isLaidOut = list.hasSize
     total = numbers.total
     currentTotal = total
     for (view, path) in list.cells {
@@ -48,8 +53,6 @@ import UIKit
           start: frame.minY, identifier: identifier?(path)))
     }
   }
-
-  var isEmpty: Bool { rows.isEmpty }
 
   /// Compares the rows with those of a list.
   ///

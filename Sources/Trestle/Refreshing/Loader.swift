@@ -7,8 +7,8 @@ import UIKit
 /// Loads more content at the end of a scroll view, or earlier content at the top.
 ///
 /// Automatic loading starts once each time the edge of the content comes near: when the user scrolls
-/// there, and when the content's length changes. Loading that adds nothing does not start again on its
-/// own.
+/// there, and when rows come or go, or the length of content without rows changes. Loading that adds
+/// nothing does not start again on its own.
 ///
 /// At the top edge of a table or a collection view, the rows in view keep their places on the screen
 /// while earlier rows are added, also during a drag or a deceleration. ``BottomAnchoring`` opens a list
@@ -103,7 +103,7 @@ import UIKit
   /// ``reset()``, or until a ``Refresher`` of the same scroll view has refreshed the content.
   public func exhaust() { send(.exhausted) }
 
-  /// Allows loading again after ``exhaust()`` or an error, and for content of the same length. Call it
+  /// Allows loading again after ``exhaust()`` or an error, and for content with as many rows. Call it
   /// after showing different content if the user may already be near its end.
   public func reset() { send(.reset) }
 

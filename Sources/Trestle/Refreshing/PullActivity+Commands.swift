@@ -39,7 +39,8 @@ extension PullActivity {
       edge == .top ? geometry.contentLength : geometry.ownContentLength)
     metrics.motion = scrollView.pullMotion
     metrics.roomFollowsContent = edge == .top && pinsHeaders(scrollView)
-    metrics.isPlaceKnown = edge != .top || behaviors.placeKeeping?.isSettled != false
+    metrics.isPlaceKnown =
+      edge != .top || holder != .loader || behaviors.placeKeeping?.isSettled != false
     metrics.isInWindow = behaviors.windowObserver.window != nil
     return metrics
   }

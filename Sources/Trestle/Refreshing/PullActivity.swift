@@ -211,6 +211,10 @@ import UIKit
 
   /// Passes an event to the engine, and performs its commands.
   func send(_ event: PullEvent, at time: Double = 0) {
+    var metrics = metrics
+    if engine.comparesRows(at: event, contentLength: metrics.contentLength) {
+      metrics.rowCount = scrollView?.countRows()
+    }
     engine.process(event, metrics, at: max(time, CACurrentMediaTime()))
     if !engine.commands.isEmpty {
       commands += engine.commands

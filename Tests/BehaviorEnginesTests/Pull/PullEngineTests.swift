@@ -303,6 +303,22 @@ import Testing
     #expect(stage.starts == 3)
   }
 
+  @Test func `Rows that are loaded again with other heights do not start loading again`() {
+    var stage = PullStage.loader(.nearness, at: -1000)
+    stage.rowCount = 40
+    stage.move(to: -100)
+    stage.send(.workEnded(.success))
+    for length in [2400.0, 1900, 2000] {
+      stage.contentLength = length
+      stage.send(.layoutChanged)
+      #expect(stage.starts == 1, "\(length)")
+    }
+    stage.contentLength = 2600
+    stage.rowCount = 60
+    stage.send(.layoutChanged)
+    #expect(stage.starts == 2)
+  }
+
   @Test func `A refresh lets loading start again, unless the end was found during it`() {
     var stage = PullStage.loader(.nearness, at: -100)
     stage.send(.exhausted)

@@ -36,6 +36,7 @@ struct PullFuzz {
     settings.hasFloor = settings.trigger == .pull && chance(0.3)
     settings.floorDistance = pick([nil, nil, 120, 300])
     stage = PullStage(settings, at: pick([0, -100, -900]))
+    stage.rowCount = settings.trigger != .pull && chance(0.5) ? 40 : nil
     stage.roomFollowsContent = settings.trigger == .pull && chance(0.5)
     model = PullModel()
     check()
@@ -74,7 +75,9 @@ struct PullFuzz {
   private mutating func changeLayout() {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: stage.edgeInset = pick([0, 20, 44, 300])
-    case 1: stage.contentLength = pick([0, 300, 2000, 4000])
+    case 1:
+      stage.contentLength = pick([0, 300, 2000, 4000])
+      if stage.rowCount != nil { stage.rowCount = pick([20, 40]) }
     case 2: stage.length = pick([0, 160, 800])
     default: stage.thickness = pick([44, 60, 90])
     }

@@ -141,8 +141,8 @@ struct PullModel {
 
   // MARK: Loading
 
-  /// Loading by nearness starts once for content of a length, until the content has another length
-  /// or has been scrolled away from.
+  /// Loading by nearness starts once for content of a length, until the content has another length or
+  /// other rows, or has been scrolled away from.
   private func wrongLoading() -> String? {
     guard last.event == .loadingAllowed, last.commands.contains(.startWork) else { return nil }
     if last.metrics.pull < -last.settings.prefetchDistance { return "loads far from the end" }
@@ -152,7 +152,12 @@ struct PullModel {
     }
     let since = before.suffix(from: start + 1)
     let length = history[start].metrics.contentLength
-    let hasChanged = (since + [last]).contains { abs($0.metrics.contentLength - length) > 0.5 }
+    let rowCount = history[start].metrics.rowCount
+    let hasChanged = (since + [last]).contains {
+      rowCount == nil
+        ? abs($0.metrics.contentLength - length) > 0.5
+        : $0.metrics.rowCount.map { $0 != rowCount } == true
+    }
     let hasBeenAway = since.contains { $0.metrics.pull < -$0.settings.prefetchDistance }
     let isAllowed = since.contains {
       $0.event == .reset || $0.event == .refreshSucceeded || $0.event == .detached

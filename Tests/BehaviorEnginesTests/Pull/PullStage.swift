@@ -17,6 +17,8 @@ struct PullStage {
   var edgeInset = 0.0
   var length = 800.0
   var contentLength = 2000.0
+  /// The number of rows; nil for content without rows.
+  var rowCount: Int?
   var thickness = 60.0
   var motion = Motion.none
   var roomFollowsContent = false
@@ -97,7 +99,8 @@ struct PullStage {
   // MARK: Events
 
   mutating func send(_ event: PullEvent) {
-    let metrics = metrics
+    var metrics = metrics
+    if engine.comparesRows(at: event, contentLength: contentLength) { metrics.rowCount = rowCount }
     engine.process(event, metrics, at: time)
     let commands = engine.commands
     engine.commands = []
