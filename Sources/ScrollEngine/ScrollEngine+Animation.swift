@@ -197,10 +197,12 @@ extension ScrollEngine {
   package func shiftDidSettle(at time: Double) {
     holdsOffset = false
     resize = nil
-    guard isShiftedOutside else { return }
-    isShiftedOutside = false
-    now = time
-    if isAtRest { changeOffset(to: clamped(offset)) }
+    if isShiftedOutside {
+      isShiftedOutside = false
+      now = time
+      if isAtRest { changeOffset(to: clamped(offset)) }
+    }
+    laidOut = (offset, metrics.insets)
   }
 
   /// Moves the content without animation at the end of a motion that is run by the client, such as a

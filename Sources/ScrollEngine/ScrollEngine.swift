@@ -48,6 +48,8 @@ import Kinetics
   /// The time of the last step, if a pause after it ends the trackpad's drag or momentum.
   private(set) var timeoutStep: Double?
   private var requestsFrames = false
+  /// The offset and the insets at the end of the last layout.
+  var laidOut: (offset: ScrollVector, insets: ScrollInsets)?
 
   package init() {}
 

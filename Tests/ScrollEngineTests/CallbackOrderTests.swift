@@ -183,12 +183,15 @@ import Testing
 
   @Test func `Content of a resized view stays out of its range until the layout ends`() {
     let stage = stage(at: 4500)
+    stage.engine.shiftDidSettle(at: stage.time)
     let insets = stage.engine.metrics.insets
+    // The insets change before or after the size.
+    stage.engine.metrics.insets.left += 12
     // The view grows by 300 points, so that its content would end above its bottom edge.
     stage.engine.metrics.viewSize.y += 300
     stage.engine.metricsDidChange(.immediate, at: stage.time)
     #expect(stage.engine.offset.y == 4200)
-    stage.engine.viewWasResized(from: ScrollVector(x: 0, y: 4500), insets)
+    stage.engine.viewWasResized(from: ScrollVector(x: 0, y: 4500))
     #expect(stage.engine.holdOffset(at: stage.time) == insets)
     #expect(stage.engine.offset.y == 4500)
     // Its rows become lower, and then those at the end higher.
@@ -209,7 +212,7 @@ import Testing
     let stage = stage(at: 4500)
     stage.engine.metrics.viewSize.y += 300
     stage.engine.metricsDidChange(.immediate, at: stage.time)
-    stage.engine.viewWasResized(from: ScrollVector(x: 0, y: 4500), stage.engine.metrics.insets)
+    stage.engine.viewWasResized(from: ScrollVector(x: 0, y: 4500))
     stage.setOffset(ScrollVector(x: 0, y: 1000))
     _ = stage.engine.holdOffset(at: stage.time)
     stage.engine.shiftDidSettle(at: stage.time)

@@ -72,10 +72,10 @@ extension UIScrollView {
     scrollEngine.metrics.viewSize = ScrollVector(super.bounds.size)
     viewDidResize()
     if hasScrolled { boundsOriginDidChange() }
-    let (offset, insets) = (scrollEngine.offset, scrollEngine.metrics.insets)
+    let offset = scrollEngine.offset
     updateAdjustedInset(because: .size)
     rangeChanged(because: .size)
-    scrollEngine.viewWasResized(from: offset, insets)
+    scrollEngine.viewWasResized(from: offset)
     observers.notify(.bounds, self)
   }
 
