@@ -47,6 +47,14 @@ package struct AnchoringEngine: Sendable {
     }
   }
 
+  /// Whether rows in view keep their places, instead of the end.
+  package var keepsRows: Bool {
+    switch phase {
+    case .unanchored, .reading, .held: true
+    case .opening, .following, .travelling: false
+    }
+  }
+
   private var hasContent: Bool {
     metrics.rowCount > 0 && metrics.contentLength > 0 && metrics.length > 0
   }

@@ -11,6 +11,9 @@ import UIKit
   /// The cells in view, in ascending order. Lays out the list if necessary.
   var cells: [(view: UIView, path: IndexPath)] { get }
 
+  /// The headers and footers of sections in view.
+  var parts: [UIView] { get }
+
   /// Returns the row of a cell, without a layout; nil if the cell has left the list.
   func path(of cell: UIView) -> IndexPath?
 
@@ -91,6 +94,8 @@ struct AnchoredTable: AnchoredList {
     return cells
   }
 
+  var parts: [UIView] { table.subviews.filter { $0 is UITableViewHeaderFooterView } }
+
   func path(of cell: UIView) -> IndexPath? {
     (cell as? UITableViewCell).flatMap { table.indexPath(for: $0) }
   }
@@ -125,6 +130,12 @@ struct AnchoredCollection: AnchoredList {
       if let cell = collection.cellForItem(at: path) { cells.append((cell, path)) }
     }
     return cells
+  }
+
+  var parts: [UIView] {
+    collection.subviews.filter {
+      $0 is UICollectionReusableView && !($0 is UICollectionViewCell)
+    }
   }
 
   func path(of cell: UIView) -> IndexPath? {

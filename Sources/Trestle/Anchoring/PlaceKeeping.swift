@@ -20,6 +20,8 @@ import UIKit
   private var lastContentSize = CGSize.zero
   /// Whether a command of the engine moves the content.
   private var isPerforming = false
+  /// Whether a correction has moved the list while an update may animate its cells.
+  private var hasMovedAnimatedCells = false
   /// Whether a loader at the top has worked since the list last came to rest.
   private var hasLoadedAtTop = false
 
@@ -164,16 +166,46 @@ import UIKit
     _ = list.cells
     lastContentSize = scrollView.contentSize
     numbers = list.rowNumbers
-    let rows = compareRows(isLaidOut: true)
+    var rows = compareRows(isLaidOut: true)
+    if rows.kind == .reloaded, measureHighAnchorRow(rows) { rows = compareRows(isLaidOut: true) }
+    if hasMovedAnimatedCells { endMotionsOfKeptCells() }
     updateRowsBelow()
     let wasSettled = engine.place == .settled && rows.kind == .same
     send(.laidOut(rows))
     guard engine.place == .settled else { return behaviors.windowObserver.setNeedsLayout() }
     if !wasSettled { returnIntoRange() }
     hasLoadedAtTop = isLoadingAtTop
-    record = RowRecord(list, numbers, identifier: anchoring?.rowIdentifier)
+    record = RowRecord(
+      list, numbers, top: scrollView.contentOffset.y + scrollView.adjustedContentInset.top,
+      identifier: anchoring?.rowIdentifier)
     // A loader that has waited for the rows to be in their places.
     if !old, isSettled { behaviors.loader?.layoutChanged() }
+  }
+
+  /// Brings an anchor row that has filled the view into view after a reload, so that it is measured. Its
+  /// estimate may be so much smaller that it would end above the view. Returns whether it was elsewhere.
+  private func measureHighAnchorRow(_ rows: RowComparison) -> Bool {
+    guard engine.keepsRows, !record.hasSoughtAnchor, let path = record.highAnchorPath(numbers),
+      let frame = list.frame(at: path), !list.cells.contains(where: { $0.path == path })
+    else { return false }
+    record.hasSoughtAnchor = true
+    let old = scrollView.contentOffset.y
+    move(to: frame.minY - scrollView.adjustedContentInset.top)
+    send(.moved(by: Double(scrollView.contentOffset.y - old), rows))
+    _ = list.cells
+    numbers = list.rowNumbers
+    return true
+  }
+
+  /// Ends the motions of cells that an animated update moves in the content, and that a correction of
+  /// the offset has left at their place on the screen.
+  private func endMotionsOfKeptCells() {
+    hasMovedAnimatedCells = false
+    for cell in record.cellsBesideAnchor(list, numbers) + list.parts {
+      for key in cell.layer.animationKeys() ?? [] where key.hasPrefix("position") {
+        cell.layer.removeAnimation(forKey: key)
+      }
+    }
   }
 
   private func updateRowsBelow() {
@@ -193,7 +225,9 @@ import UIKit
   private func perform(_ command: AnchoringCommand) {
     switch command {
     // Not clamped: rows that are measured next may extend the content.
-    case .shift(let distance): move(to: scrollView.contentOffset.y + CGFloat(distance))
+    case .shift(let distance):
+      move(to: scrollView.contentOffset.y + CGFloat(distance))
+      hasMovedAnimatedCells = !record.isReloaded
     case .scrollToEnd(let animated):
       if animated, UIView.areAnimationsEnabled {
         scrollToEndAnimated()

@@ -28,19 +28,31 @@ import UIKit
   var renewedCells: Set<ObjectIdentifier> = []
   /// Whether all rows have been reloaded since.
   var isReloaded = false
+  /// Whether the anchor row has been brought into view since, in order to be measured.
+  var hasSoughtAnchor = false
 
   /// Returns the app's identifier of a row's content.
   typealias Identifier = (IndexPath) -> AnyHashable?
 
   /// Whether the list had been laid out when the rows were recorded.
   let isLaidOut: Bool
+  /// The start of the visible content when the rows were recorded, in points.
+  private let top: CGFloat
 
   /// Creates the record of a list that has not been laid out.
-  init() { isLaidOut = false }
+  init() {
+    isLaidOut = false
+    top = 0
+  }
 
   /// Records the rows in view.
-  init(_ list: any AnchoredList, _ numbers: RowNumbers, identifier: Identifier?) {
+  ///
+  /// - Parameter top: The start of the visible content, in points.
+  init(
+    _ list: any AnchoredList, _ numbers: RowNumbers, top: CGFloat, identifier: Identifier?
+  ) {
     isLaidOut = list.hasSize
+    self.top = top
     total = numbers.total
     currentTotal = total
     for (view, path) in list.cells {
@@ -78,6 +90,27 @@ import UIKit
     }
     // The recorded rows have been scrolled out of view.
     return comparison(isUpdated ? .updated : .same, list, numbers)
+  }
+
+  /// Returns the row that keeps its place, as of the last comparison, if it has started before the
+  /// visible content: it was so high that it filled the view alone.
+  func highAnchorPath(_ numbers: RowNumbers) -> IndexPath? {
+    guard let anchor, rows[anchor].start < top else { return nil }
+    return numbers.path(of: rows[anchor].current)
+  }
+
+  /// Returns the cells that have moved in the content with the anchor row, as of the last comparison.
+  func cellsBesideAnchor(_ list: any AnchoredList, _ numbers: RowNumbers) -> [UIView] {
+    func displacement(of row: Row) -> CGFloat? {
+      numbers.path(of: row.current).flatMap { list.frame(at: $0) }.map { $0.minY - row.start }
+    }
+    guard let anchor, let wanted = displacement(of: rows[anchor]) else { return [] }
+    return rows.compactMap { row in
+      guard let view = row.view, list.path(of: view) != nil, let own = displacement(of: row),
+        abs(own - wanted) < 0.5
+      else { return nil }
+      return view
+    }
   }
 
   /// Finds the rows whose cells are still in use. Returns whether there are any.

@@ -220,6 +220,25 @@ import Trestle
   }
 
   @Test(arguments: lists)
+  func `A reload does not move a row that alone fills the view`(list: ChatStage.List) throws {
+    let stage = ChatStage(list, before: ChatStage.tallMessage + 20, loads: false)
+    stage.anchoring.rowIdentifier = { [weak stage] in stage?.messages[$0.row] }
+    for _ in 0..<60 where Set(stage.places.keys) != [ChatStage.tallMessage] {
+      stage.scrollUp(by: 100)
+    }
+    stage.scrollUp(by: 500)
+    let places = stage.places
+    #expect(Array(places.keys) == [ChatStage.tallMessage])
+    for earlier in [0, 25] {
+      stage.add(earlier: earlier, .reload)
+      stage.device.advance(by: 1.0 / 120)
+      #expect(ChatStage.move(from: places, to: stage.places) == 0, "\(earlier)")
+      try stage.device.settle()
+      #expect(ChatStage.move(from: places, to: stage.places) == 0, "\(earlier)")
+    }
+  }
+
+  @Test(arguments: lists)
   func `A loader at the top keeps places without anchoring`(list: ChatStage.List) throws {
     let stage = ChatStage(list, count: 60, isAnchored: false)
     // The indicator's place is above the rows, which do not move.

@@ -11,7 +11,12 @@ import Trestle
 
   static let rowHeight: CGFloat = 44
 
-  static func height(of message: Int) -> CGFloat { 24 + CGFloat((message * 37 & 0xffff) % 140) }
+  /// A message that is higher than the view.
+  static let tallMessage = 500_000
+
+  static func height(of message: Int) -> CGFloat {
+    message == tallMessage ? 2_000 : 24 + CGFloat((message * 37 & 0xffff) % 140)
+  }
 
   let device: Simulator
   let kind: List
@@ -24,13 +29,14 @@ import Trestle
   private(set) var loads = 0
   private var snapshots: ((_ messages: [Int], _ animated: Bool) -> Void)?
 
-  /// Shows the newest `count` of the messages up to 1,000,000.
+  /// Shows the newest `count` of the messages before `end`.
   init(
-    _ kind: List, count: Int = 40, change: Change = .update, isAnchored: Bool = true,
-    loads: Bool = true, appearance: Appearance = Appearance(), pace: FramePace = .steady(120)
+    _ kind: List, count: Int = 40, before end: Int = 1_000_000, change: Change = .update,
+    isAnchored: Bool = true, loads: Bool = true, appearance: Appearance = Appearance(),
+    pace: FramePace = .steady(120)
   ) {
     self.kind = kind
-    messages = Array(1_000_000 - count..<1_000_000)
+    messages = Array(end - count..<end)
     device = Simulator(
       size: CGSize(width: 390, height: 800), scale: 2, pace: pace, appearance: appearance)
     let source = Source()
