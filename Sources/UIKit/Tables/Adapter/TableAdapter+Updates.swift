@@ -33,6 +33,15 @@ extension TableAdapter {
   }
 
   func play(_ motion: TableMotion, _ run: TableMotion.Run) {
+    // The layout of the cells lays out the table too, and its observers may scroll then to keep other
+    // rows in place than the table does. The motion has to start from there.
+    let events = table.engine.events
+    UIView.performWithoutAnimation { table.layoutIfNeeded() }
+    guard table.engine.events == events else {
+      // The app has changed the rows again.
+      table.engine.finish(run, false, self)
+      return
+    }
     var motion = motion
     motion.play(in: table, run)
   }
