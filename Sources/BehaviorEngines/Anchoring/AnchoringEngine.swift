@@ -128,8 +128,8 @@ package struct AnchoringEngine: Sendable {
       displacement = rows.displacement
     }
     switch (rows.kind, place) {
-    case (.same, _), (_, .left), (_, .reloading), (.updated, .updating): break
-    case (.updated, .settled): place = .updating(followed: 0, moved: 0)
+    case (.same, _), (_, .left), (_, .reloading), (.afterUpdate, .updating): break
+    case (.afterUpdate, .settled): place = .updating(followed: 0, moved: 0)
     case (.reloaded, .settled): place = .reloading(moved: 0)
     case (.reloaded, .updating(_, let moved)): place = .reloading(moved: moved)
     }
@@ -276,7 +276,7 @@ package struct AnchoringEngine: Sendable {
       if !isApart { phase = .following }
       return settle(rows)
     }
-    if rows.kind == .updated, rows.appended > 0, corrections == 0, metrics.isInWindow,
+    if rows.kind == .afterUpdate, rows.appended > 0, corrections == 0, metrics.isInWindow,
       metrics.distance > 0
     {
       return travel(animated: true, rows)

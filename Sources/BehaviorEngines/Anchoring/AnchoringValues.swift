@@ -33,7 +33,7 @@ package struct RowComparison: Equatable, Sendable {
     /// The same rows, some of which may have other heights.
     case same
     /// Rows have been inserted, deleted or moved; cells of remaining rows are still in use.
-    case updated
+    case afterUpdate
     /// All cells have been replaced, and all heights may be estimates again.
     case reloaded
   }

@@ -78,7 +78,7 @@ import UIKit
   ) -> RowComparison {
     guard !rows.isEmpty else { return RowComparison() }
     if !isReloaded, followCells(list, numbers) {
-      return comparison(isUpdated ? .updated : .same, list, numbers)
+      return comparison(isUpdated ? .afterUpdate : .same, list, numbers)
     }
     if isReloaded || numbers.total != currentTotal || isLaidOut && hasReplacedCell(list, numbers) {
       isReloaded = true
@@ -89,7 +89,7 @@ import UIKit
       return comparison(.reloaded, list, numbers)
     }
     // The recorded rows have been scrolled out of view.
-    return comparison(isUpdated ? .updated : .same, list, numbers)
+    return comparison(isUpdated ? .afterUpdate : .same, list, numbers)
   }
 
   /// Returns the row that keeps its place, as of the last comparison, if it has started before the

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// The size is fixed at 51 by 31 points, as on iOS 13 to 18. The thumb is 27 points wide, and 33 while
 /// a finger is on it (measured in recordings; our choice where they differ).
-@preconcurrency @MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl, AccessibilitySettingsFollowing {
   private static let size = CGSize(width: 51, height: 31)
   private static let thumbInset: CGFloat = 2
   private static let pressedStretch: CGFloat = 6
@@ -95,7 +95,9 @@ import QuartzCore
       animations: { self.arrange() })
   }
 
-  func arrange() {
+  func accessibilitySettingsDidChange() { arrange() }
+
+  private func arrange() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let height = Self.size.height - 2 * Self.thumbInset
     var width = height

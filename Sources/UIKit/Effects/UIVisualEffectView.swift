@@ -2,7 +2,7 @@
 ///
 /// The material is drawn in software: the background is blurred only when it changes. The time for a
 /// blur is proportional to the number of visible pixels of the view.
-@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView, AccessibilitySettingsFollowing {
   open override class var layerClass: AnyClass { BackdropLayer.self }
 
   /// The material; nil to leave the background unaltered. In an animation block, the blur and the tint
@@ -43,8 +43,10 @@
   /// Whether the layer's material is opaque because the user prefers that.
   private var isTransparencyReduced = false
 
+  func accessibilitySettingsDidChange() { applyEffect() }
+
   /// Sets the layer's material. It is opaque, and nothing is blurred, if the user prefers that.
-  func applyEffect() {
+  private func applyEffect() {
     guard let layer = layer as? BackdropLayer else { return }
     var material = effect?.material(in: traitCollection) ?? .none
     if let materialTint {

@@ -12,11 +12,7 @@ extension HostSession {
   }
 
   private func updateLook(of view: UIView) {
-    switch view {
-    case let view as UIVisualEffectView: view.applyEffect()
-    case let view as UISwitch: view.arrange()
-    default: break
-    }
+    (view as? any AccessibilitySettingsFollowing)?.accessibilitySettingsDidChange()
     for subview in view.subviews { updateLook(of: subview) }
   }
 }

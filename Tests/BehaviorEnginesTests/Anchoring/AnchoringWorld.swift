@@ -152,7 +152,7 @@ final class AnchoringWorld {
       for index in rows.indices { rows[index].isMeasured = false }
       kind = .reloaded
     } else if kind == .same {
-      kind = .updated
+      kind = .afterUpdate
     }
     send(.changed(comparison))
     guard !byReload, keepsRows, offset > 0, let first, let start, let now = screenStart(of: first)

@@ -230,6 +230,12 @@ extension UIApplication.State: HostileValue {
   }
 }
 
+extension UIBackgroundRefreshStatus: HostileValue {
+  package static func make(from source: ValueSource) -> UIBackgroundRefreshStatus {
+    source.pick([.restricted, .denied, .available])
+  }
+}
+
 extension UIBarButtonItem.Style: HostileValue {
   package static func make(from source: ValueSource) -> UIBarButtonItem.Style {
     source.pick([.plain, .bordered, .prominent])
@@ -239,6 +245,12 @@ extension UIBarButtonItem.Style: HostileValue {
 extension UIBarButtonItem.SystemItem: HostileValue {
   package static func make(from source: ValueSource) -> UIBarButtonItem.SystemItem {
     source.pick([.done, .cancel, .edit, .save, .add, .flexibleSpace, .fixedSpace, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .stop, .camera, .trash, .play, .pause, .rewind, .fastForward, .undo, .redo, .pageCurl, .close, .writingTools])
+  }
+}
+
+extension UIBarMetrics: HostileValue {
+  package static func make(from source: ValueSource) -> UIBarMetrics {
+    source.pick([.default, .compact, .defaultPrompt, .compactPrompt])
   }
 }
 
@@ -1271,6 +1283,12 @@ extension UIApplication.OpenURLOptionsKey: HostileValue {
 extension UIAxis: HostileValue {
   package static func make(from source: ValueSource) -> UIAxis {
     UIAxis(rawValue: source.value())
+  }
+}
+
+extension UIBackgroundTaskIdentifier: HostileValue {
+  package static func make(from source: ValueSource) -> UIBackgroundTaskIdentifier {
+    UIBackgroundTaskIdentifier(rawValue: source.value())
   }
 }
 

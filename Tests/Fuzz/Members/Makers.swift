@@ -13,6 +13,7 @@ extension MakerList {
     add(ArrowIndicator.self) { source in ArrowIndicator(edge: source.value() as PullEdge) }
     add(AutohidingHeaderView.self) { source in AutohidingHeaderView(frame: source.value() as CGRect) }
     add(BarHiding.self) { source in BarHiding() }
+    add(BottomAnchoring.self) { source in BottomAnchoring() }
     add(CAAnimation.self) { source in CAAnimation() }
     add(CAGradientLayer.self) { source in CAGradientLayer() }
     add(CALayer.self) { source in CALayer() }

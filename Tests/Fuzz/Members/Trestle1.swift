@@ -33,6 +33,18 @@ extension MemberList {
     add("BarHiding.threshold", BarHiding.self) { target, source in
       target.threshold = source.value()
     }
+    add("BottomAnchoring.followDistance", BottomAnchoring.self) { target, source in
+      target.followDistance = source.value()
+    }
+    add("BottomAnchoring.onChange", BottomAnchoring.self) { target, source in
+      target.onChange = {}
+    }
+    add("BottomAnchoring.opensAtBottom", BottomAnchoring.self) { target, source in
+      target.opensAtBottom = source.value()
+    }
+    add("BottomAnchoring.scrollToBottom(animated:)", BottomAnchoring.self) { target, source in
+      target.scrollToBottom(animated: source.value() as Bool)
+    }
     add("CollectionViewController.contentStates", CollectionViewController.self) { target, source in
       target.contentStates = source.object(ContentStates.self)
     }
@@ -287,6 +299,9 @@ extension MemberList {
     }
     add("UIScrollView.barHiding", UIScrollView.self) { target, source in
       target.barHiding = source.object(BarHiding.self)
+    }
+    add("UIScrollView.bottomAnchoring", UIScrollView.self) { target, source in
+      target.bottomAnchoring = source.object(BottomAnchoring.self)
     }
     add("UIScrollView.dismissesKeyboardOnTap", UIScrollView.self) { target, source in
       target.dismissesKeyboardOnTap = source.value()

@@ -9,6 +9,78 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit10() {
+    add("UIViewController.collapseSecondaryViewController(_:for:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UIViewController.self), let a1 = source.object(UISplitViewController.self) else { return }
+      target.collapseSecondaryViewController(a0, for: a1)
+    }
+    add("UIViewController.contentScrollView(for:)", UIViewController.self) { target, source in
+      _ = target.contentScrollView(for: source.value() as NSDirectionalRectEdge)
+    }
+    add("UIViewController.definesPresentationContext", UIViewController.self) { target, source in
+      target.definesPresentationContext = source.value()
+    }
+    add("UIViewController.didMove(toParent:)", UIViewController.self) { target, source in
+      target.didMove(toParent: source.object(UIViewController.self))
+    }
+    add("UIViewController.didReceiveMemoryWarning()", UIViewController.self) { target, source in
+      target.didReceiveMemoryWarning()
+    }
+    add("UIViewController.didUpdateFocus(in:with:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UIFocusUpdateContext.self), let a1 = source.object(UIFocusAnimationCoordinator.self) else { return }
+      target.didUpdateFocus(in: a0, with: a1)
+    }
+    add("UIViewController.dismiss(animated:completion:)", UIViewController.self) { target, source in
+      target.dismiss(animated: source.value() as Bool, completion: {})
+    }
+    add("UIViewController.edgesForExtendedLayout", UIViewController.self) { target, source in
+      target.edgesForExtendedLayout = source.value()
+    }
+    add("UIViewController.endAppearanceTransition()", UIViewController.self) { target, source in
+      target.endAppearanceTransition()
+    }
+    add("UIViewController.extendedLayoutIncludesOpaqueBars", UIViewController.self) { target, source in
+      target.extendedLayoutIncludesOpaqueBars = source.value()
+    }
+    add("UIViewController.focusGroupIdentifier", UIViewController.self) { target, source in
+      target.focusGroupIdentifier = source.value()
+    }
+    add("UIViewController.hidesBottomBarWhenPushed", UIViewController.self) { target, source in
+      target.hidesBottomBarWhenPushed = source.value()
+    }
+    add("UIViewController.isEditing", UIViewController.self) { target, source in
+      target.isEditing = source.value()
+    }
+    add("UIViewController.isModalInPresentation", UIViewController.self) { target, source in
+      target.isModalInPresentation = source.value()
+    }
+    add("UIViewController.loadView()", UIViewController.self) { target, source in
+      target.loadView()
+    }
+    add("UIViewController.loadViewIfNeeded()", UIViewController.self) { target, source in
+      target.loadViewIfNeeded()
+    }
+    add("UIViewController.modalPresentationCapturesStatusBarAppearance", UIViewController.self) { target, source in
+      target.modalPresentationCapturesStatusBarAppearance = source.value()
+    }
+    add("UIViewController.modalPresentationStyle", UIViewController.self) { target, source in
+      target.modalPresentationStyle = source.value()
+    }
+    add("UIViewController.modalTransitionStyle", UIViewController.self) { target, source in
+      target.modalTransitionStyle = source.value()
+    }
+    add("UIViewController.overrideUserInterfaceStyle", UIViewController.self) { target, source in
+      target.overrideUserInterfaceStyle = source.value()
+    }
+    add("UIViewController.performSegue(withIdentifier:sender:)", UIViewController.self) { target, source in
+      target.performSegue(withIdentifier: source.value() as String, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
+    add("UIViewController.preferredContentSize", UIViewController.self) { target, source in
+      target.preferredContentSize = source.value()
+    }
+    add("UIViewController.prepare(for:sender:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UIStoryboardSegue.self) else { return }
+      target.prepare(for: a0, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
+    }
     add("UIViewController.present(_:animated:completion:)", UIViewController.self) { target, source in
       guard let a0 = source.object(UIViewController.self) else { return }
       target.present(a0, animated: source.value() as Bool, completion: {})
@@ -22,6 +94,9 @@ extension MemberList {
     }
     add("UIViewController.setContentScrollView(_:)", UIViewController.self) { target, source in
       target.setContentScrollView(source.object(UIScrollView.self))
+    }
+    add("UIViewController.setContentScrollView(_:for:)", UIViewController.self) { target, source in
+      target.setContentScrollView(source.object(UIScrollView.self), for: source.value() as NSDirectionalRectEdge)
     }
     add("UIViewController.setEditing(_:animated:)", UIViewController.self) { target, source in
       target.setEditing(source.value() as Bool, animated: source.value() as Bool)

@@ -168,6 +168,12 @@ extension MemberList {
     add("UINavigationBar.backIndicatorTransitionMaskImage", UINavigationBar.self) { target, source in
       target.backIndicatorTransitionMaskImage = HostileDrawings.image(from: source)
     }
+    add("UINavigationBar.backgroundImage(for:)", UINavigationBar.self) { target, source in
+      _ = target.backgroundImage(for: source.value() as UIBarMetrics)
+    }
+    add("UINavigationBar.backgroundImage(for:barMetrics:)", UINavigationBar.self) { target, source in
+      _ = target.backgroundImage(for: source.value() as UIBarPosition, barMetrics: source.value() as UIBarMetrics)
+    }
     add("UINavigationBar.barStyle", UINavigationBar.self) { target, source in
       target.barStyle = source.value()
     }
@@ -202,8 +208,17 @@ extension MemberList {
     add("UINavigationBar.scrollEdgeAppearance", UINavigationBar.self) { target, source in
       target.scrollEdgeAppearance = source.object(UINavigationBarAppearance.self)
     }
+    add("UINavigationBar.setBackgroundImage(_:for:)", UINavigationBar.self) { target, source in
+      target.setBackgroundImage(HostileDrawings.image(from: source), for: source.value() as UIBarMetrics)
+    }
+    add("UINavigationBar.setBackgroundImage(_:for:barMetrics:)", UINavigationBar.self) { target, source in
+      target.setBackgroundImage(HostileDrawings.image(from: source), for: source.value() as UIBarPosition, barMetrics: source.value() as UIBarMetrics)
+    }
     add("UINavigationBar.setItems(_:animated:)", UINavigationBar.self) { target, source in
       target.setItems(source.objects(UINavigationItem.self), animated: source.value() as Bool)
+    }
+    add("UINavigationBar.shadowImage", UINavigationBar.self) { target, source in
+      target.shadowImage = HostileDrawings.image(from: source)
     }
     add("UINavigationBar.standardAppearance", UINavigationBar.self) { target, source in
       guard let a0 = source.object(UINavigationBarAppearance.self) else { return }
@@ -453,21 +468,6 @@ extension MemberList {
     }
     add("UIPercentDrivenInteractiveTransition.update(_:)", UIPercentDrivenInteractiveTransition.self) { target, source in
       target.update(source.value() as CGFloat)
-    }
-    add("UIPercentDrivenInteractiveTransition.wantsInteractiveStart", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.wantsInteractiveStart = source.value()
-    }
-    add("UIPickerView.numberOfRows(inComponent:)", UIPickerView.self) { target, source in
-      _ = target.numberOfRows(inComponent: source.value() as Int)
-    }
-    add("UIPickerView.reloadAllComponents()", UIPickerView.self) { target, source in
-      target.reloadAllComponents()
-    }
-    add("UIPickerView.reloadComponent(_:)", UIPickerView.self) { target, source in
-      target.reloadComponent(source.value() as Int)
-    }
-    add("UIPickerView.rowSize(forComponent:)", UIPickerView.self) { target, source in
-      _ = target.rowSize(forComponent: source.value() as Int)
     }
   }
 }

@@ -9,6 +9,21 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UIPercentDrivenInteractiveTransition.wantsInteractiveStart", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.wantsInteractiveStart = source.value()
+    }
+    add("UIPickerView.numberOfRows(inComponent:)", UIPickerView.self) { target, source in
+      _ = target.numberOfRows(inComponent: source.value() as Int)
+    }
+    add("UIPickerView.reloadAllComponents()", UIPickerView.self) { target, source in
+      target.reloadAllComponents()
+    }
+    add("UIPickerView.reloadComponent(_:)", UIPickerView.self) { target, source in
+      target.reloadComponent(source.value() as Int)
+    }
+    add("UIPickerView.rowSize(forComponent:)", UIPickerView.self) { target, source in
+      _ = target.rowSize(forComponent: source.value() as Int)
+    }
     add("UIPickerView.selectRow(_:inComponent:animated:)", UIPickerView.self) { target, source in
       target.selectRow(source.value() as Int, inComponent: source.value() as Int, animated: source.value() as Bool)
     }
@@ -446,23 +461,8 @@ extension MemberList {
     add("UIScrollView.zoomScale", UIScrollView.self) { target, source in
       target.zoomScale = source.value()
     }
-    add("UISearchBar.backgroundImage", UISearchBar.self) { target, source in
-      target.backgroundImage = HostileDrawings.image(from: source)
-    }
-    add("UISearchBar.barStyle", UISearchBar.self) { target, source in
-      target.barStyle = source.value()
-    }
-    add("UISearchBar.barTintColor", UISearchBar.self) { target, source in
-      target.barTintColor = HostileColors.color(from: source)
-    }
-    add("UISearchBar.image(for:state:)", UISearchBar.self) { target, source in
-      _ = target.image(for: source.value() as UISearchBar.Icon, state: UIControl.State(rawValue: source.value()))
-    }
-    add("UISearchBar.isEnabled", UISearchBar.self) { target, source in
-      target.isEnabled = source.value()
-    }
-    add("UISearchBar.isSearchResultsButtonSelected", UISearchBar.self) { target, source in
-      target.isSearchResultsButtonSelected = source.value()
+    add("UISearchBar.autocapitalizationType", UISearchBar.self) { target, source in
+      target.autocapitalizationType = source.value()
     }
   }
 }

@@ -9,8 +9,41 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UISearchBar.autocorrectionType", UISearchBar.self) { target, source in
+      target.autocorrectionType = source.value()
+    }
+    add("UISearchBar.backgroundImage", UISearchBar.self) { target, source in
+      target.backgroundImage = HostileDrawings.image(from: source)
+    }
+    add("UISearchBar.barStyle", UISearchBar.self) { target, source in
+      target.barStyle = source.value()
+    }
+    add("UISearchBar.barTintColor", UISearchBar.self) { target, source in
+      target.barTintColor = HostileColors.color(from: source)
+    }
+    add("UISearchBar.enablesReturnKeyAutomatically", UISearchBar.self) { target, source in
+      target.enablesReturnKeyAutomatically = source.value()
+    }
+    add("UISearchBar.image(for:state:)", UISearchBar.self) { target, source in
+      _ = target.image(for: source.value() as UISearchBar.Icon, state: UIControl.State(rawValue: source.value()))
+    }
+    add("UISearchBar.isEnabled", UISearchBar.self) { target, source in
+      target.isEnabled = source.value()
+    }
+    add("UISearchBar.isSearchResultsButtonSelected", UISearchBar.self) { target, source in
+      target.isSearchResultsButtonSelected = source.value()
+    }
+    add("UISearchBar.isSecureTextEntry", UISearchBar.self) { target, source in
+      target.isSecureTextEntry = source.value()
+    }
     add("UISearchBar.isTranslucent", UISearchBar.self) { target, source in
       target.isTranslucent = source.value()
+    }
+    add("UISearchBar.keyboardAppearance", UISearchBar.self) { target, source in
+      target.keyboardAppearance = source.value()
+    }
+    add("UISearchBar.keyboardType", UISearchBar.self) { target, source in
+      target.keyboardType = source.value()
     }
     add("UISearchBar.placeholder", UISearchBar.self) { target, source in
       target.placeholder = source.value()
@@ -20,6 +53,9 @@ extension MemberList {
     }
     add("UISearchBar.prompt", UISearchBar.self) { target, source in
       target.prompt = source.value()
+    }
+    add("UISearchBar.returnKeyType", UISearchBar.self) { target, source in
+      target.returnKeyType = source.value()
     }
     add("UISearchBar.scopeBarBackgroundImage", UISearchBar.self) { target, source in
       target.scopeBarBackgroundImage = HostileDrawings.image(from: source)
@@ -69,8 +105,23 @@ extension MemberList {
     add("UISearchBar.showsSearchResultsButton", UISearchBar.self) { target, source in
       target.showsSearchResultsButton = source.value()
     }
+    add("UISearchBar.smartDashesType", UISearchBar.self) { target, source in
+      target.smartDashesType = source.value()
+    }
+    add("UISearchBar.smartInsertDeleteType", UISearchBar.self) { target, source in
+      target.smartInsertDeleteType = source.value()
+    }
+    add("UISearchBar.smartQuotesType", UISearchBar.self) { target, source in
+      target.smartQuotesType = source.value()
+    }
+    add("UISearchBar.spellCheckingType", UISearchBar.self) { target, source in
+      target.spellCheckingType = source.value()
+    }
     add("UISearchBar.text", UISearchBar.self) { target, source in
       target.text = source.value()
+    }
+    add("UISearchBar.textContentType", UISearchBar.self) { target, source in
+      target.textContentType = source.value()
     }
     add("UISearchController.automaticallyShowsCancelButton", UISearchController.self) { target, source in
       target.automaticallyShowsCancelButton = source.value()
@@ -222,6 +273,9 @@ extension MemberList {
     }
     add("UISheetPresentationController.prefersGrabberVisible", UISheetPresentationController.self) { target, source in
       target.prefersGrabberVisible = source.value()
+    }
+    add("UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge", UISheetPresentationController.self) { target, source in
+      target.prefersScrollingExpandsWhenScrolledToEdge = source.value()
     }
     add("UISheetPresentationController.selectedDetentIdentifier", UISheetPresentationController.self) { target, source in
       target.selectedDetentIdentifier = source.value()
@@ -413,60 +467,6 @@ extension MemberList {
     }
     add("UIStepper.setDecrementImage(_:for:)", UIStepper.self) { target, source in
       target.setDecrementImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.setDividerImage(_:forLeftSegmentState:rightSegmentState:)", UIStepper.self) { target, source in
-      target.setDividerImage(HostileDrawings.image(from: source), forLeftSegmentState: UIControl.State(rawValue: source.value()), rightSegmentState: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.setIncrementImage(_:for:)", UIStepper.self) { target, source in
-      target.setIncrementImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.stepValue", UIStepper.self) { target, source in
-      target.stepValue = source.value()
-    }
-    add("UIStepper.value", UIStepper.self) { target, source in
-      target.value = source.value()
-    }
-    add("UIStepper.wraps", UIStepper.self) { target, source in
-      target.wraps = source.value()
-    }
-    add("UIStoryboard.instantiateInitialViewController()", UIStoryboard.self) { target, source in
-      _ = target.instantiateInitialViewController()
-    }
-    add("UIStoryboard.instantiateViewController(withIdentifier:)", UIStoryboard.self) { target, source in
-      _ = target.instantiateViewController(withIdentifier: source.value() as String)
-    }
-    add("UIStoryboardSegue.perform()", UIStoryboardSegue.self) { target, source in
-      target.perform()
-    }
-    add("UISwipeActionsConfiguration.performsFirstActionWithFullSwipe", UISwipeActionsConfiguration.self) { target, source in
-      target.performsFirstActionWithFullSwipe = source.value()
-    }
-    add("UISwipeGestureRecognizer.direction", UISwipeGestureRecognizer.self) { target, source in
-      target.direction = source.value()
-    }
-    add("UISwipeGestureRecognizer.numberOfTouchesRequired", UISwipeGestureRecognizer.self) { target, source in
-      target.numberOfTouchesRequired = source.value()
-    }
-    add("UISwitch.isOn", UISwitch.self) { target, source in
-      target.isOn = source.value()
-    }
-    add("UISwitch.onTintColor", UISwitch.self) { target, source in
-      target.onTintColor = HostileColors.color(from: source)
-    }
-    add("UISwitch.setOn(_:animated:)", UISwitch.self) { target, source in
-      target.setOn(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UISwitch.thumbTintColor", UISwitch.self) { target, source in
-      target.thumbTintColor = HostileColors.color(from: source)
-    }
-    add("UITabBar.backgroundImage", UITabBar.self) { target, source in
-      target.backgroundImage = HostileDrawings.image(from: source)
-    }
-    add("UITabBar.barStyle", UITabBar.self) { target, source in
-      target.barStyle = source.value()
-    }
-    add("UITabBar.barTintColor", UITabBar.self) { target, source in
-      target.barTintColor = HostileColors.color(from: source)
     }
   }
 }

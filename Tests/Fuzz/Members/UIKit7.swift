@@ -9,6 +9,60 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
+    add("UIStepper.setDividerImage(_:forLeftSegmentState:rightSegmentState:)", UIStepper.self) { target, source in
+      target.setDividerImage(HostileDrawings.image(from: source), forLeftSegmentState: UIControl.State(rawValue: source.value()), rightSegmentState: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.setIncrementImage(_:for:)", UIStepper.self) { target, source in
+      target.setIncrementImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.stepValue", UIStepper.self) { target, source in
+      target.stepValue = source.value()
+    }
+    add("UIStepper.value", UIStepper.self) { target, source in
+      target.value = source.value()
+    }
+    add("UIStepper.wraps", UIStepper.self) { target, source in
+      target.wraps = source.value()
+    }
+    add("UIStoryboard.instantiateInitialViewController()", UIStoryboard.self) { target, source in
+      _ = target.instantiateInitialViewController()
+    }
+    add("UIStoryboard.instantiateViewController(withIdentifier:)", UIStoryboard.self) { target, source in
+      _ = target.instantiateViewController(withIdentifier: source.value() as String)
+    }
+    add("UIStoryboardSegue.perform()", UIStoryboardSegue.self) { target, source in
+      target.perform()
+    }
+    add("UISwipeActionsConfiguration.performsFirstActionWithFullSwipe", UISwipeActionsConfiguration.self) { target, source in
+      target.performsFirstActionWithFullSwipe = source.value()
+    }
+    add("UISwipeGestureRecognizer.direction", UISwipeGestureRecognizer.self) { target, source in
+      target.direction = source.value()
+    }
+    add("UISwipeGestureRecognizer.numberOfTouchesRequired", UISwipeGestureRecognizer.self) { target, source in
+      target.numberOfTouchesRequired = source.value()
+    }
+    add("UISwitch.isOn", UISwitch.self) { target, source in
+      target.isOn = source.value()
+    }
+    add("UISwitch.onTintColor", UISwitch.self) { target, source in
+      target.onTintColor = HostileColors.color(from: source)
+    }
+    add("UISwitch.setOn(_:animated:)", UISwitch.self) { target, source in
+      target.setOn(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UISwitch.thumbTintColor", UISwitch.self) { target, source in
+      target.thumbTintColor = HostileColors.color(from: source)
+    }
+    add("UITabBar.backgroundImage", UITabBar.self) { target, source in
+      target.backgroundImage = HostileDrawings.image(from: source)
+    }
+    add("UITabBar.barStyle", UITabBar.self) { target, source in
+      target.barStyle = source.value()
+    }
+    add("UITabBar.barTintColor", UITabBar.self) { target, source in
+      target.barTintColor = HostileColors.color(from: source)
+    }
     add("UITabBar.isSpringLoaded", UITabBar.self) { target, source in
       target.isSpringLoaded = source.value()
     }
@@ -411,60 +465,6 @@ extension MemberList {
     }
     add("UITableViewCell.focusStyle", UITableViewCell.self) { target, source in
       target.focusStyle = source.value()
-    }
-    add("UITableViewCell.indentationLevel", UITableViewCell.self) { target, source in
-      target.indentationLevel = source.value()
-    }
-    add("UITableViewCell.indentationWidth", UITableViewCell.self) { target, source in
-      target.indentationWidth = source.value()
-    }
-    add("UITableViewCell.isEditing", UITableViewCell.self) { target, source in
-      target.isEditing = source.value()
-    }
-    add("UITableViewCell.isHighlighted", UITableViewCell.self) { target, source in
-      target.isHighlighted = source.value()
-    }
-    add("UITableViewCell.isSelected", UITableViewCell.self) { target, source in
-      target.isSelected = source.value()
-    }
-    add("UITableViewCell.multipleSelectionBackgroundView", UITableViewCell.self) { target, source in
-      target.multipleSelectionBackgroundView = source.object(UIView.self)
-    }
-    add("UITableViewCell.prepareForReuse()", UITableViewCell.self) { target, source in
-      target.prepareForReuse()
-    }
-    add("UITableViewCell.selectedBackgroundView", UITableViewCell.self) { target, source in
-      target.selectedBackgroundView = source.object(UIView.self)
-    }
-    add("UITableViewCell.selectionStyle", UITableViewCell.self) { target, source in
-      target.selectionStyle = source.value()
-    }
-    add("UITableViewCell.separatorInset", UITableViewCell.self) { target, source in
-      target.separatorInset = source.value()
-    }
-    add("UITableViewCell.setEditing(_:animated:)", UITableViewCell.self) { target, source in
-      target.setEditing(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UITableViewCell.setHighlighted(_:animated:)", UITableViewCell.self) { target, source in
-      target.setHighlighted(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UITableViewCell.setNeedsUpdateConfiguration()", UITableViewCell.self) { target, source in
-      target.setNeedsUpdateConfiguration()
-    }
-    add("UITableViewCell.setSelected(_:animated:)", UITableViewCell.self) { target, source in
-      target.setSelected(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UITableViewCell.shouldIndentWhileEditing", UITableViewCell.self) { target, source in
-      target.shouldIndentWhileEditing = source.value()
-    }
-    add("UITableViewCell.showsReorderControl", UITableViewCell.self) { target, source in
-      target.showsReorderControl = source.value()
-    }
-    add("UITableViewCell.userInteractionEnabledWhileDragging", UITableViewCell.self) { target, source in
-      target.userInteractionEnabledWhileDragging = source.value()
-    }
-    add("UITableViewCell.willTransition(to:)", UITableViewCell.self) { target, source in
-      target.willTransition(to: source.value() as UITableViewCell.StateMask)
     }
   }
 }

@@ -9,6 +9,60 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit8() {
+    add("UITableViewCell.indentationLevel", UITableViewCell.self) { target, source in
+      target.indentationLevel = source.value()
+    }
+    add("UITableViewCell.indentationWidth", UITableViewCell.self) { target, source in
+      target.indentationWidth = source.value()
+    }
+    add("UITableViewCell.isEditing", UITableViewCell.self) { target, source in
+      target.isEditing = source.value()
+    }
+    add("UITableViewCell.isHighlighted", UITableViewCell.self) { target, source in
+      target.isHighlighted = source.value()
+    }
+    add("UITableViewCell.isSelected", UITableViewCell.self) { target, source in
+      target.isSelected = source.value()
+    }
+    add("UITableViewCell.multipleSelectionBackgroundView", UITableViewCell.self) { target, source in
+      target.multipleSelectionBackgroundView = source.object(UIView.self)
+    }
+    add("UITableViewCell.prepareForReuse()", UITableViewCell.self) { target, source in
+      target.prepareForReuse()
+    }
+    add("UITableViewCell.selectedBackgroundView", UITableViewCell.self) { target, source in
+      target.selectedBackgroundView = source.object(UIView.self)
+    }
+    add("UITableViewCell.selectionStyle", UITableViewCell.self) { target, source in
+      target.selectionStyle = source.value()
+    }
+    add("UITableViewCell.separatorInset", UITableViewCell.self) { target, source in
+      target.separatorInset = source.value()
+    }
+    add("UITableViewCell.setEditing(_:animated:)", UITableViewCell.self) { target, source in
+      target.setEditing(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UITableViewCell.setHighlighted(_:animated:)", UITableViewCell.self) { target, source in
+      target.setHighlighted(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UITableViewCell.setNeedsUpdateConfiguration()", UITableViewCell.self) { target, source in
+      target.setNeedsUpdateConfiguration()
+    }
+    add("UITableViewCell.setSelected(_:animated:)", UITableViewCell.self) { target, source in
+      target.setSelected(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UITableViewCell.shouldIndentWhileEditing", UITableViewCell.self) { target, source in
+      target.shouldIndentWhileEditing = source.value()
+    }
+    add("UITableViewCell.showsReorderControl", UITableViewCell.self) { target, source in
+      target.showsReorderControl = source.value()
+    }
+    add("UITableViewCell.userInteractionEnabledWhileDragging", UITableViewCell.self) { target, source in
+      target.userInteractionEnabledWhileDragging = source.value()
+    }
+    add("UITableViewCell.willTransition(to:)", UITableViewCell.self) { target, source in
+      target.willTransition(to: source.value() as UITableViewCell.StateMask)
+    }
     add("UITableViewController.clearsSelectionOnViewWillAppear", UITableViewController.self) { target, source in
       target.clearsSelectionOnViewWillAppear = source.value()
     }
@@ -450,67 +504,6 @@ extension MemberList {
     add("UITextView.offset(from:to:)", UITextView.self) { target, source in
       guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
       _ = target.offset(from: a0, to: a1)
-    }
-    add("UITextView.position(from:in:offset:)", UITextView.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.position(from: a0, in: source.value() as UITextLayoutDirection, offset: source.value() as Int)
-    }
-    add("UITextView.position(from:offset:)", UITextView.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self) else { return }
-      _ = target.position(from: a0, offset: source.value() as Int)
-    }
-    add("UITextView.position(within:farthestIn:)", UITextView.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.position(within: a0, farthestIn: source.value() as UITextLayoutDirection)
-    }
-    add("UITextView.replace(_:withText:)", UITextView.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      target.replace(a0, withText: source.value() as String)
-    }
-    add("UITextView.returnKeyType", UITextView.self) { target, source in
-      target.returnKeyType = source.value()
-    }
-    add("UITextView.scrollRangeToVisible(_:)", UITextView.self) { target, source in
-      target.scrollRangeToVisible(source.value() as NSRange)
-    }
-    add("UITextView.selectedRange", UITextView.self) { target, source in
-      target.selectedRange = source.value()
-    }
-    add("UITextView.selectedTextRange", UITextView.self) { target, source in
-      target.selectedTextRange = source.object(UITextRange.self)
-    }
-    add("UITextView.selectionRects(for:)", UITextView.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.selectionRects(for: a0)
-    }
-    add("UITextView.setBaseWritingDirection(_:for:)", UITextView.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      target.setBaseWritingDirection(source.value() as NSWritingDirection, for: a0)
-    }
-    add("UITextView.setMarkedText(_:selectedRange:)", UITextView.self) { target, source in
-      target.setMarkedText(source.value() as String?, selectedRange: source.value() as NSRange)
-    }
-    add("UITextView.smartDashesType", UITextView.self) { target, source in
-      target.smartDashesType = source.value()
-    }
-    add("UITextView.smartInsertDeleteType", UITextView.self) { target, source in
-      target.smartInsertDeleteType = source.value()
-    }
-    add("UITextView.smartQuotesType", UITextView.self) { target, source in
-      target.smartQuotesType = source.value()
-    }
-    add("UITextView.spellCheckingType", UITextView.self) { target, source in
-      target.spellCheckingType = source.value()
-    }
-    add("UITextView.text", UITextView.self) { target, source in
-      target.text = source.value()
-    }
-    add("UITextView.text(in:)", UITextView.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.text(in: a0)
-    }
-    add("UITextView.textAlignment", UITextView.self) { target, source in
-      target.textAlignment = source.value()
     }
   }
 }

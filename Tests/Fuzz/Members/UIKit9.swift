@@ -9,6 +9,67 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit9() {
+    add("UITextView.position(from:in:offset:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.position(from: a0, in: source.value() as UITextLayoutDirection, offset: source.value() as Int)
+    }
+    add("UITextView.position(from:offset:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self) else { return }
+      _ = target.position(from: a0, offset: source.value() as Int)
+    }
+    add("UITextView.position(within:farthestIn:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.position(within: a0, farthestIn: source.value() as UITextLayoutDirection)
+    }
+    add("UITextView.replace(_:withText:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      target.replace(a0, withText: source.value() as String)
+    }
+    add("UITextView.returnKeyType", UITextView.self) { target, source in
+      target.returnKeyType = source.value()
+    }
+    add("UITextView.scrollRangeToVisible(_:)", UITextView.self) { target, source in
+      target.scrollRangeToVisible(source.value() as NSRange)
+    }
+    add("UITextView.selectedRange", UITextView.self) { target, source in
+      target.selectedRange = source.value()
+    }
+    add("UITextView.selectedTextRange", UITextView.self) { target, source in
+      target.selectedTextRange = source.object(UITextRange.self)
+    }
+    add("UITextView.selectionRects(for:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.selectionRects(for: a0)
+    }
+    add("UITextView.setBaseWritingDirection(_:for:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      target.setBaseWritingDirection(source.value() as NSWritingDirection, for: a0)
+    }
+    add("UITextView.setMarkedText(_:selectedRange:)", UITextView.self) { target, source in
+      target.setMarkedText(source.value() as String?, selectedRange: source.value() as NSRange)
+    }
+    add("UITextView.smartDashesType", UITextView.self) { target, source in
+      target.smartDashesType = source.value()
+    }
+    add("UITextView.smartInsertDeleteType", UITextView.self) { target, source in
+      target.smartInsertDeleteType = source.value()
+    }
+    add("UITextView.smartQuotesType", UITextView.self) { target, source in
+      target.smartQuotesType = source.value()
+    }
+    add("UITextView.spellCheckingType", UITextView.self) { target, source in
+      target.spellCheckingType = source.value()
+    }
+    add("UITextView.text", UITextView.self) { target, source in
+      target.text = source.value()
+    }
+    add("UITextView.text(in:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.text(in: a0)
+    }
+    add("UITextView.textAlignment", UITextView.self) { target, source in
+      target.textAlignment = source.value()
+    }
     add("UITextView.textColor", UITextView.self) { target, source in
       target.textColor = HostileColors.color(from: source)
     }
@@ -28,6 +89,9 @@ extension MemberList {
     add("UITextView.unmarkText()", UITextView.self) { target, source in
       target.unmarkText()
     }
+    add("UIToolbar.backgroundImage(forToolbarPosition:barMetrics:)", UIToolbar.self) { target, source in
+      _ = target.backgroundImage(forToolbarPosition: source.value() as UIBarPosition, barMetrics: source.value() as UIBarMetrics)
+    }
     add("UIToolbar.barStyle", UIToolbar.self) { target, source in
       target.barStyle = source.value()
     }
@@ -46,8 +110,17 @@ extension MemberList {
     add("UIToolbar.scrollEdgeAppearance", UIToolbar.self) { target, source in
       target.scrollEdgeAppearance = source.object(UIToolbarAppearance.self)
     }
+    add("UIToolbar.setBackgroundImage(_:forToolbarPosition:barMetrics:)", UIToolbar.self) { target, source in
+      target.setBackgroundImage(HostileDrawings.image(from: source), forToolbarPosition: source.value() as UIBarPosition, barMetrics: source.value() as UIBarMetrics)
+    }
     add("UIToolbar.setItems(_:animated:)", UIToolbar.self) { target, source in
       target.setItems(source.objects(UIBarButtonItem.self), animated: source.value() as Bool)
+    }
+    add("UIToolbar.setShadowImage(_:forToolbarPosition:)", UIToolbar.self) { target, source in
+      target.setShadowImage(HostileDrawings.image(from: source), forToolbarPosition: source.value() as UIBarPosition)
+    }
+    add("UIToolbar.shadowImage(forToolbarPosition:)", UIToolbar.self) { target, source in
+      _ = target.shadowImage(forToolbarPosition: source.value() as UIBarPosition)
     }
     add("UIToolbar.standardAppearance", UIToolbar.self) { target, source in
       guard let a0 = source.object(UIToolbarAppearance.self) else { return }
@@ -422,75 +495,6 @@ extension MemberList {
     add("UIViewController.childContaining(_:)", UIViewController.self) { target, source in
       guard let a0 = source.object(UIStoryboardUnwindSegueSource.self) else { return }
       _ = target.childContaining(a0)
-    }
-    add("UIViewController.collapseSecondaryViewController(_:for:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self), let a1 = source.object(UISplitViewController.self) else { return }
-      target.collapseSecondaryViewController(a0, for: a1)
-    }
-    add("UIViewController.definesPresentationContext", UIViewController.self) { target, source in
-      target.definesPresentationContext = source.value()
-    }
-    add("UIViewController.didMove(toParent:)", UIViewController.self) { target, source in
-      target.didMove(toParent: source.object(UIViewController.self))
-    }
-    add("UIViewController.didReceiveMemoryWarning()", UIViewController.self) { target, source in
-      target.didReceiveMemoryWarning()
-    }
-    add("UIViewController.didUpdateFocus(in:with:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIFocusUpdateContext.self), let a1 = source.object(UIFocusAnimationCoordinator.self) else { return }
-      target.didUpdateFocus(in: a0, with: a1)
-    }
-    add("UIViewController.dismiss(animated:completion:)", UIViewController.self) { target, source in
-      target.dismiss(animated: source.value() as Bool, completion: {})
-    }
-    add("UIViewController.edgesForExtendedLayout", UIViewController.self) { target, source in
-      target.edgesForExtendedLayout = source.value()
-    }
-    add("UIViewController.endAppearanceTransition()", UIViewController.self) { target, source in
-      target.endAppearanceTransition()
-    }
-    add("UIViewController.extendedLayoutIncludesOpaqueBars", UIViewController.self) { target, source in
-      target.extendedLayoutIncludesOpaqueBars = source.value()
-    }
-    add("UIViewController.focusGroupIdentifier", UIViewController.self) { target, source in
-      target.focusGroupIdentifier = source.value()
-    }
-    add("UIViewController.hidesBottomBarWhenPushed", UIViewController.self) { target, source in
-      target.hidesBottomBarWhenPushed = source.value()
-    }
-    add("UIViewController.isEditing", UIViewController.self) { target, source in
-      target.isEditing = source.value()
-    }
-    add("UIViewController.isModalInPresentation", UIViewController.self) { target, source in
-      target.isModalInPresentation = source.value()
-    }
-    add("UIViewController.loadView()", UIViewController.self) { target, source in
-      target.loadView()
-    }
-    add("UIViewController.loadViewIfNeeded()", UIViewController.self) { target, source in
-      target.loadViewIfNeeded()
-    }
-    add("UIViewController.modalPresentationCapturesStatusBarAppearance", UIViewController.self) { target, source in
-      target.modalPresentationCapturesStatusBarAppearance = source.value()
-    }
-    add("UIViewController.modalPresentationStyle", UIViewController.self) { target, source in
-      target.modalPresentationStyle = source.value()
-    }
-    add("UIViewController.modalTransitionStyle", UIViewController.self) { target, source in
-      target.modalTransitionStyle = source.value()
-    }
-    add("UIViewController.overrideUserInterfaceStyle", UIViewController.self) { target, source in
-      target.overrideUserInterfaceStyle = source.value()
-    }
-    add("UIViewController.performSegue(withIdentifier:sender:)", UIViewController.self) { target, source in
-      target.performSegue(withIdentifier: source.value() as String, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
-    }
-    add("UIViewController.preferredContentSize", UIViewController.self) { target, source in
-      target.preferredContentSize = source.value()
-    }
-    add("UIViewController.prepare(for:sender:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIStoryboardSegue.self) else { return }
-      target.prepare(for: a0, sender: source.pick([nil, source.number(), source.integer(), String.make(from: source)]))
     }
   }
 }

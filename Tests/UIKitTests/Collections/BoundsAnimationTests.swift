@@ -61,8 +61,8 @@ import UIKit
     let stage = GridStage([60])
     let (second, last) = (try #require(stage.cell(1)), try #require(stage.cell(13)))
     stage.device.perform { way(stage.view, CGSize(width: 150, height: 480)) }
-    #expect(second.frame == CGRect(x: 25, y: 110, width: 100, height: 100))
     stage.device.advance(by: 0.15)
+    #expect(second.frame == CGRect(x: 25, y: 110, width: 100, height: 100))
     let middle = try #require(displayed(second))
     #expect(middle.minX > 30 && middle.minX < 105 && middle.minY > 5 && middle.minY < 105)
     #expect(!last.isHidden)

@@ -185,11 +185,11 @@ final class ChatBar: UIView, UITextFieldDelegate {
       line.heightAnchor.constraint(equalToConstant: 0.5),
       field.topAnchor.constraint(equalTo: topAnchor, constant: 8),
       field.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-      button.leadingAnchor.constraint(equalTo: field.trailingAnchor, constant: 8),
-      button.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      button.leadingAnchor.constraint(equalTo: field.trailingAnchor, constant: 4),
+      button.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: 4),
       button.centerYAnchor.constraint(equalTo: field.centerYAnchor),
-      button.widthAnchor.constraint(equalToConstant: 36),
-      button.heightAnchor.constraint(equalToConstant: 36),
+      button.widthAnchor.constraint(equalToConstant: 44),
+      button.heightAnchor.constraint(equalToConstant: 44),
     ])
   }
 

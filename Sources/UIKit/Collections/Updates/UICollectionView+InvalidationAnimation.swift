@@ -69,6 +69,13 @@ extension UICollectionView {
     guard old == nil ? hasOnlyInvalidation : mayMoveElements else { return layOutElements() }
     let run = CollectionRun(completions: [])
     let layout = collectionViewLayout
+    // The elements may move while the open block changes nothing, and may stay where they are while it
+    // makes the view smaller. Those that leave do so after both.
+    var unfinished = 2
+    let end: (Bool) -> Void = { [weak self] in
+      unfinished -= 1
+      if unfinished == 0 { self?.finish(run, $0) }
+    }
     UIView.animate(
       withDuration: context.duration, delay: context.delay, options: .allowUserInteraction
     ) {
@@ -81,9 +88,10 @@ extension UICollectionView {
         if let resized { self.pass.resizeAnchor = (resized, self.bounds) }
       }
       if old != nil { layout.finalizeAnimatedBoundsChange() }
+    } completion: {
+      end($0)
     }
-    // Those that leave may stay where they are, while the view becomes smaller.
-    context.addCompletion { [weak self] in self?.finish(run, $0) }
+    context.addCompletion(end)
   }
 
   /// Prepares the layout and measures the visible views until their sizes no longer change. No view
