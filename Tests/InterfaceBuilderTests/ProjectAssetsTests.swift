@@ -415,4 +415,21 @@ import UIKit
         $0.contains("color \(name), which the bundle's asset catalogs do not have")
       })
   }
+
+  @Test func `A symbol that is missing leaves as much space as a symbol takes`() throws {
+    let text = Documents.nib(
+      """
+      <view id="v"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      <imageView image="no.such.symbol" catalog="system" id="a"/>
+      </subviews></view>
+      """,
+      resources: #"<image name="no.such.symbol" catalog="system" width="128" height="109"/>"#)
+    let document = try InterfaceDocument([UInt8](text.utf8), file: "View.xib")
+    var view: UIView?
+    _ = UIKitFault.collected {
+      view = UINib(document: document, bundle: .main).instantiate(withOwner: nil).first as? UIView
+    }
+    let size = try #require((view?.subviews.first as? UIImageView)?.image?.size)
+    #expect(abs(size.width - 20) < 1.1 && abs(size.height - 17) < 1.1)
+  }
 }

@@ -1,3 +1,5 @@
+import Kinetics
+
 /// A view that displays a list content configuration, in a cell, a header or any other view.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private var content: UIListContentConfiguration
@@ -268,8 +270,31 @@
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
 
+  /// The width at which no text breaks, with the margins, in points.
+  private var naturalWidth: CGFloat {
+    let parts = partsWithoutTexts
+    func width(_ label: UILabel?) -> CGFloat {
+      label.map { measure($0)(.greatestFiniteMagnitude).width } ?? 0
+    }
+    let (text, secondaryText) = (width(textLabel), width(secondaryLabel))
+    let areBeside =
+      parts.prefersSideBySide && !parts.isStacked && textLabel != nil && secondaryLabel != nil
+    var natural =
+      areBeside ? text + parts.horizontalPadding + secondaryText : max(text, secondaryText)
+    if let image = parts.image {
+      natural =
+        parts.isStacked
+        ? max(natural, image.size.width) : image.room.width + parts.imagePadding + natural
+    }
+    let margins = parts.margins
+    return PixelGrid(scale: Double(parts.scale))
+      .up(margins.leading + natural + margins.trailing, tolerance: 0.01)
+  }
+
+  /// The size at which no text breaks; the height is that at the current width if the view is narrower.
   open override var intrinsicContentSize: CGSize {
-    let width = bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
-    return CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight(width: width))
+    let natural = naturalWidth
+    let width = bounds.width > 0 ? min(bounds.width, natural) : natural
+    return CGSize(width: natural, height: fittingHeight(width: width))
   }
 }

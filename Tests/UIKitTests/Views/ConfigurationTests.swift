@@ -241,6 +241,41 @@ private final class BadgeView: UIView, UIContentView {
 
   // MARK: Cells
 
+  @Test(arguments: [false, true])
+  func `A list content view beside a label is as wide as its texts`(isSideBySide: Bool) throws {
+    var content = UIListContentConfiguration.valueCell()
+    content.text = "Category"
+    content.secondaryText = "A few more words"
+    content.prefersSideBySideTextAndSecondaryText = isSideBySide
+    let device = Simulator(size: CGSize(width: 390, height: 300))
+    let view = device.perform { UIListContentView(configuration: content) }
+    let label = device.perform { UILabel() }
+    let page = device.perform { UIViewController() }
+    device.perform {
+      label.text = "Right"
+      for part in [view, label] {
+        part.translatesAutoresizingMaskIntoConstraints = false
+        page.view.addSubview(part)
+      }
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: page.view.topAnchor),
+        view.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+        label.leadingAnchor.constraint(equalTo: view.trailingAnchor),
+        label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      ])
+    }
+    device.show(page)
+    device.advance(by: 0.05)
+    let text = try #require(view.textLayoutGuide).layoutFrame
+    let detail = try #require(view.secondaryTextLayoutGuide).layoutFrame
+    let single = UIFont.preferredFont(forTextStyle: .body).lineHeight
+    #expect(text.width > 50 && text.height < 1.5 * single)
+    #expect(detail.width > 100 && detail.height < 1.5 * single)
+    #expect((detail.minY > text.minY + 5) != isSideBySide)
+    #expect(label.frame.minX == view.frame.maxX && view.frame.maxX < 380)
+    #expect(view.intrinsicContentSize.width == view.frame.width)
+  }
+
   @Test func `A content configuration replaces the labels of a cell`() throws {
     let stage = TableStage(sections: [3]) { _, source in
       source.configure = { cell, path in

@@ -111,7 +111,10 @@ extension DocumentLoader {
   /// Returns the image of an `imageReference`.
   func image(_ reference: DocumentElement) -> UIImage? {
     guard let name = reference["image"] else { return nil }
-    var image = image(name, catalog: reference["catalog"])
+    let isSymbol = reference["catalog"] == "system"
+    var image = image(
+      name, catalog: reference["catalog"],
+      pointSize: isSymbol ? symbolConfiguration(reference).pointSize : nil)
     if let symbol = image, symbol.isSymbolImage {
       image = symbol.applyingSymbolConfiguration(symbolConfiguration(reference)) ?? symbol
     }
@@ -143,9 +146,16 @@ extension DocumentLoader {
     "small": .small, "medium": .medium, "large": .large,
   ]
 
+  /// The size in points of the font for which documents list the sizes of symbols: a symbol as wide as
+  /// `star.fill` is 128 points there and 20 at 17 points.
+  private static let listedSymbolSize: CGFloat = 109
+
   /// Returns the image with a name, or a clear one with the size in the document.
-  func image(_ name: String, catalog: String?) -> UIImage? {
-    if catalog == "system" {
+  ///
+  /// - Parameter pointSize: The size of a symbol; nil for 17 points.
+  func image(_ name: String, catalog: String?, pointSize: CGFloat? = nil) -> UIImage? {
+    let isSymbol = catalog == "system"
+    if isSymbol {
       if let symbol = UIImage(systemName: name) { return symbol }
       reportOnce(resource("image", name), "the symbol \(name), which is not known")
     } else if let image = UIImage(named: name, in: bundle, compatibleWith: nil) {
@@ -155,11 +165,13 @@ extension DocumentLoader {
       reportOnce(resource("image", name), "the image \(name), \(reason)")
     }
     guard let size = document.imageSize(name) else { return nil }
-    return Self.clearImage(size)
+    let factor = isSymbol ? (pointSize ?? 17) / Self.listedSymbolSize : 1
+    return Self.clearImage(CGSize(width: size.width * factor, height: size.height * factor))
   }
 
   private static func clearImage(_ size: CGSize) -> UIImage? {
-    guard size.width * size.height <= 2048 * 2048 else { return nil }
+    guard size.width > 0, size.height > 0, size.width * size.height <= 2048 * 2048
+    else { return nil }
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     return UIGraphicsImageRenderer(size: size, format: format).image { _ in }
