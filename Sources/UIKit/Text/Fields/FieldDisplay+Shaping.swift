@@ -42,9 +42,7 @@ extension FieldDisplay {
     var text: AttributedText?
     field.resolvingColors {
       if !style.extra.isEmpty {
-        base =
-          NSAttributedString(string: "x", attributes: style.extra)
-          .attributedText(base: base).base.attributes
+        base = AttributedText("x", style.extra, base: base).base.attributes
       }
       text =
         field.isSecureTextEntry ? nil : field.runs.map { parts(of: $0, displayed, base, paragraph) }
@@ -77,8 +75,7 @@ extension FieldDisplay {
     let parts = runs.stretches(in: displayed.range).map { part in
       let low = displayed.shown(part.range.lowerBound)
       let high = max(low, displayed.shown(part.range.upperBound))
-      let look = NSAttributedString(string: "x", attributes: part.attributes)
-        .attributedText(base: base).base.attributes
+      let look = AttributedText("x", part.attributes, base: base).base.attributes
       return (String(decoding: bytes[low..<high], as: UTF8.self), look, paragraph)
     }
     return AttributedText(parts: parts, base: base)
@@ -95,9 +92,7 @@ extension FieldDisplay {
     let plain = look
     look.underline = TextAttributes.Line(style: 1)
     if let values = field.markedTextStyle {
-      look =
-        NSAttributedString(string: "x", attributes: values)
-        .attributedText(base: look).base.attributes
+      look = AttributedText("x", values, base: look).base.attributes
       if look.underline == nil { look.underline = TextAttributes.Line(style: 1) }
     }
     func part(_ range: Range<Int>, _ look: TextAttributes) -> (
