@@ -75,14 +75,28 @@ package struct KeyboardViewport: Equatable, Sendable {
 
   /// Returns the offset nearest to the current one, within the scrollable range, at which `target` is
   /// visible. A target that does not fit is shown from its beginning.
-  package func offset(showing target: ClosedRange<Double>?) -> Double {
+  ///
+  /// - Parameters:
+  ///   - target: The part of the content to show; nil to only stay within the range.
+  ///   - field: The part of the target that matters. If it is visible, the content does not move for
+  ///     the rest of the target.
+  package func offset(
+    showing target: ClosedRange<Double>?, unlessVisible field: ClosedRange<Double>? = nil
+  ) -> Double {
     var offset = offset
-    if let target {
+    if let target, field.map({ !isVisible($0) }) ?? true {
       offset = max(offset, target.upperBound - height + coveredBottom)
       offset = min(offset, target.lowerBound - coveredTop)
     }
     let last = max(-topInset, contentHeight + bottomInset - height)
     return max(-topInset, min(last, offset))
+  }
+
+  /// Returns whether no part of a range of the content is covered, apart from rounding.
+  private func isVisible(_ part: ClosedRange<Double>) -> Bool {
+    let tolerance = 0.25
+    return part.lowerBound >= offset + coveredTop - tolerance
+      && part.upperBound <= offset + height - coveredBottom + tolerance
   }
 }
 

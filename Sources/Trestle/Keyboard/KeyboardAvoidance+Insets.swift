@@ -60,8 +60,8 @@ extension KeyboardAvoidance {
   /// The first responder inside the scroll view.
   var focusedField: UIView? { scrollView.flatMap { KeyboardObserver.firstResponder(in: $0) } }
 
-  /// Scrolls by the minimum distance that makes the focused field visible above the keyboard. For a
-  /// text view or a field that does not fit, only the caret is made visible.
+  /// Scrolls by the minimum distance that makes the focused field visible at its distance above the
+  /// keyboard. For a text view or a field that does not fit, only the caret is made visible.
   func scrollToFocusedField() {
     guard let scrollView, let field = focusedField, !scrollView.isDragging else { return }
     var inset = scrollView.adjustedContentInset
@@ -75,12 +75,16 @@ extension KeyboardAvoidance {
     if field is UITextView || rect.height + 2 * distance > room, let caret = caretRect(of: field) {
       rect = caret
     }
-    rect = field.convert(rect, to: scrollView).insetBy(dx: 0, dy: -distance)
+    rect = field.convert(rect, to: scrollView)
+    let (start, end) = (rect.minY - distance, rect.maxY + distance)
     let y = KeyboardViewport(
       offset: scrollView.contentOffset.y, height: scrollView.bounds.height,
       contentHeight: scrollView.contentSize.height, topInset: inset.top, bottomInset: inset.bottom,
       coveredTop: top, coveredBottom: bottom
-    ).offset(showing: rect.minY...max(rect.minY, rect.maxY))
+    ).offset(
+      showing: start...max(start, end),
+      // A field that is visible below a bar needs no distance from the bar.
+      unlessVisible: rect.minY...max(rect.minY, end))
     if y != scrollView.contentOffset.y {
       scrollView.contentOffset = CGPoint(x: scrollView.contentOffset.x, y: y)
     }

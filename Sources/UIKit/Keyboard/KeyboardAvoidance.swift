@@ -10,7 +10,7 @@ import ScrollEngine
 /// along with the keyboard's animation, by the smallest possible distance.
 @MainActor final class KeyboardAvoidance: KeyboardFollower {
   private let scrolledView: () -> UIScrollView?
-  private let focus: (UIScrollView, CGFloat) -> CGRect?
+  private let focus: (UIScrollView, CGFloat) -> KeyboardFocus?
   private var isActive = false
   private var content = KeyboardShare()
   private var bars = KeyboardShare()
@@ -19,11 +19,11 @@ import ScrollEngine
   ///
   /// - Parameters:
   ///   - scrolledView: Returns the scroll view; nil if there is none.
-  ///   - focus: Returns the rectangle to keep visible, in the scroll view's coordinates; nil if there
-  ///     is none. The number is the height that the keyboard leaves uncovered.
+  ///   - focus: Returns what to keep visible, in the scroll view's coordinates; nil if there is nothing.
+  ///     The number is the height that the keyboard leaves uncovered.
   init(
     of scrolledView: @escaping () -> UIScrollView?,
-    focus: @escaping (UIScrollView, CGFloat) -> CGRect?
+    focus: @escaping (UIScrollView, CGFloat) -> KeyboardFocus?
   ) {
     self.scrolledView = scrolledView
     self.focus = focus
@@ -137,12 +137,27 @@ import ScrollEngine
       offset: view.restingOffset.y, height: view.bounds.height,
       contentHeight: view.contentSize.height, topInset: inset.top, bottomInset: bottom,
       coveredTop: view.pinningInsetTop - spaces.top, coveredBottom: bottom - spaces.bottom)
-    let rect = focus(view, viewport.height - viewport.coveredBottom - viewport.coveredTop)
+    let focus = focus(view, viewport.height - viewport.coveredBottom - viewport.coveredTop)
     // The keyboard of another screen does not end a pull or a bounce.
-    if rect == nil, insetChange == 0 { return nil }
-    let y = viewport.offset(showing: rect.map { $0.minY...$0.maxY })
+    if focus == nil, insetChange == 0 { return nil }
+    let y = viewport.offset(
+      showing: focus.map { $0.target.minY...$0.target.maxY },
+      unlessVisible: focus.map { $0.field.minY...$0.field.maxY })
     let now = view.contentOffset
     return y == now.y && viewport.offset == y ? nil : CGPoint(x: now.x, y: y)
+  }
+}
+
+/// What the keyboard must not cover, in the coordinates of a scroll view.
+struct KeyboardFocus {
+  /// The edited field. As long as it is visible, nothing scrolls.
+  var field: CGRect
+  /// The rectangle that is scrolled into view once the field is not visible.
+  var target: CGRect
+
+  init(_ field: CGRect, target: CGRect? = nil) {
+    self.field = field
+    self.target = target ?? field
   }
 }
 

@@ -40,7 +40,7 @@ extension UIScrollView {
   // MARK: What changes it
 
   /// Recomputes the effective insets. Content that rests at its top or left edge follows changes of the
-  /// safe area (UIKit reference 1.10).
+  /// safe area (UIKit reference 1.10), also of its effect, which begins once the content scrolls.
   func updateAdjustedInset(because reason: RangeChange) {
     var new = contentInset + insetOfSafeArea
     new.top += insets.refresh
@@ -54,7 +54,8 @@ extension UIScrollView {
     let isBarAlone =
       reason == .safeArea && insets.farthestTop == oldFarthest && new.left == old.left
       && new.bottom == old.bottom && new.right == old.right
-    if !isBarAlone, reason == .safeArea, scrollEngine.isAtRest, wasAt.x || wasAt.y {
+    let followsEdge = reason == .safeArea || reason == .size
+    if !isBarAlone, followsEdge, scrollEngine.isAtRest, wasAt.x || wasAt.y {
       moveContent(
         to: CGPoint(
           x: wasAt.x ? -new.left : contentOffset.x, y: wasAt.y ? -new.top : contentOffset.y))

@@ -12,7 +12,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// The view that the controller shares with other controllers of its stack.
   var sharing: SharedCollectionView?
   private lazy var avoidance = KeyboardAvoidance(of: { [weak self] in self?.collectionView }) {
-    ($0 as? UICollectionView)?.rectOfFirstResponder(inHeight: $1)
+    ($0 as? UICollectionView)?.keyboardFocus(inHeight: $1)
   }
 
   /// Whether the selected items are deselected when the view is about to appear; true by default.

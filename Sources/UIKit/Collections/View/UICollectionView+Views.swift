@@ -14,10 +14,10 @@ extension UICollectionView {
     return nil
   }
 
-  /// Returns the area that the keyboard should not cover, in the view's coordinates; nil if no first
-  /// responder is inside.
-  func rectOfFirstResponder(inHeight height: CGFloat) -> CGRect? {
-    rectOfFirstResponder(inHeight: height, of: focusedView)
+  /// Returns what the keyboard must not cover, in the view's coordinates; nil if no first responder is
+  /// inside.
+  func keyboardFocus(inHeight height: CGFloat) -> KeyboardFocus? {
+    keyboardFocus(inHeight: height, in: focusedView)
   }
 
   /// Requests the view of an element; nil if there is none.

@@ -12,7 +12,7 @@ open class UITableViewController: UIViewController,
   /// The static rows of a storyboard or nib.
   package var staticContent: StaticTableContent?
   private lazy var avoidance = KeyboardAvoidance(of: { [weak self] in self?.tableView }) {
-    ($0 as? UITableView)?.rectOfFirstResponder(inHeight: $1)
+    ($0 as? UITableView)?.keyboardFocus(inHeight: $1)
   }
 
   /// Whether the selected rows are deselected when the view is about to appear; true by default

@@ -72,7 +72,7 @@ extension UITextView {
     KeyboardAvoidance(of: { [weak self] in self?.isScrollEnabled == true ? self : nil }) {
       [weak self] _, _ in
       guard let self, isEditing else { return nil }
-      return display.caretRect(at: editor.head).insetBy(dx: 0, dy: -8)
+      return KeyboardFocus(display.caretRect(at: editor.head).insetBy(dx: 0, dy: -8))
     }
   }
 }
