@@ -42,7 +42,8 @@ import Testing
   /// Texts whose glyphs are wider, or narrower, at an edge of a piece that is inside a character or word.
   private static let joined = [
     "\u{1F600}\u{1F469}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{1F1E9}\u{1F1EA}", "\u{1F1E9}\u{1F1EA}",
-    "\u{1F44D}\u{1F3FD}", "1\u{FE0F}\u{20E3}", "لا", "क्षत्रिय", "e\u{301}o\u{308}", "ffifl",
+    "\u{1F44D}\u{1F3FD}", "1\u{FE0F}\u{20E3}", "لا", "تقفالطاولة", "سَبِتُ", "क्षत्रिय",
+    "e\u{301}o\u{308}", "ffifl",
   ]
 
   @Test(arguments: joined, [120, 300])

@@ -145,6 +145,9 @@ package struct TextParagraph: Hashable, Sendable {
   package var spacingBefore: CGFloat = 0
   /// The tab stops; nil for the standard stops.
   package var tabs: Tabs?
+  /// Whether the text is a part of a paragraph whose first letter is joined to the one before it, as in
+  /// Arabic.
+  package var joinsPreceding = false
 
   package init() {}
 }

@@ -28,19 +28,23 @@ extension TextShaper {
   ///   - line: A line of a layout.
   ///   - bytes: The text, of which the layout contains the part that starts at `offset`.
   ///   - offset: The start of the layout's text, in bytes. Positions count from the start of `bytes`.
+  ///   - lead: The number of bytes of the layout that precede the text.
   func carets(
-    of line: UnsafeMutablePointer<PangoLayoutLine>, in bytes: [UInt8], from offset: Int
+    of line: UnsafeMutablePointer<PangoLayoutLine>, in bytes: [UInt8], from offset: Int,
+    lead: Int = 0
   ) -> TextCarets {
     let scale = 1 / Double(PANGO_SCALE)
-    let first = offset + Int(line.pointee.start_index)
+    /// The distance from an index in the layout to one in `bytes`.
+    let shift = offset - lead
+    let first = max(offset, shift + Int(line.pointee.start_index))
     // An ellipsis appended to a layout is not part of the text.
-    let last = min(bytes.count, first + Int(line.pointee.length))
+    let last = min(bytes.count, shift + Int(line.pointee.start_index + line.pointee.length))
     func x(_ index: Int, _ trailing: Int32) -> Double {
       var position: Int32 = 0
-      pango_layout_line_index_to_x(line, Int32(index - offset), trailing, &position)
+      pango_layout_line_index_to_x(line, Int32(index - shift), trailing, &position)
       return Double(position) * scale
     }
-    let clusters = clusters(of: line, length: last - offset)
+    let clusters = clusters(of: line, length: last - shift)
     var scalarCount: Int32 = 0
     let stops = pango_layout_get_log_attrs_readonly(line.pointee.layout, &scalarCount)
     func isStop(_ scalar: Int) -> Bool {
@@ -50,13 +54,16 @@ extension TextShaper {
     var cells: [TextCarets.Cell] = []
     cells.reserveCapacity(last - first)
     var start = first
-    var scalar = bytes[offset..<first].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    // The lead is one scalar.
+    var scalar = bytes[offset..<first].reduce(lead > 0 ? 1 : 0) {
+      $0 + ($1 & 0xC0 == 0x80 ? 0 : 1)
+    }
     for character in String(decoding: bytes[first..<last], as: UTF8.self) {
       let scalars = character.unicodeScalars
       let end = start + character.utf8.count
       let next = scalar + scalars.count
-      let cluster = clusters[start - offset]
-      if cluster.end == end - offset, isStop(scalar), isStop(next) {
+      let cluster = clusters[start - shift]
+      if cluster.end == end - shift, isStop(scalar), isStop(next) {
         cells.append(
           TextCarets.Cell(
             start: start, end: end, leading: Double(cluster.leading) * scale,

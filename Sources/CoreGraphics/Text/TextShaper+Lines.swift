@@ -24,12 +24,13 @@ extension TextShaper {
 
   /// Stores the caret positions of a line, if they are requested.
   func record(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, _ bytes: [UInt8], offset: Int
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, _ bytes: [UInt8], offset: Int, lead: Int
   ) {
     guard recordedLines != nil else { return }
-    let carets = carets(of: line, in: bytes, from: offset)
-    let start = offset + Int(line.pointee.start_index)
-    let end = min(bytes.count, start + Int(line.pointee.length))
+    let carets = carets(of: line, in: bytes, from: offset, lead: lead)
+    let first = offset - lead + Int(line.pointee.start_index)
+    let end = min(bytes.count, first + Int(line.pointee.length))
+    let start = max(first, offset)
     recordedLines?.append(TextLine(range: start..<max(start, end), carets: carets))
   }
 

@@ -38,8 +38,9 @@ extension TextShaper {
       let piece = bytes.pieceEnd(after: length, in: start..<range.upperBound)
       let end = piece.offset
       let isRest = end == range.upperBound
+      let lead = lead(text, bytes, before: start, in: range)
       let layout = makeLayout(
-        text, bytes, start..<end, direction: direction, goesOn: isRest && box.goesOn)
+        text, bytes, start..<end, direction: direction, goesOn: isRest && box.goesOn, lead: lead)
       defer { trestle_layout_free(layout) }
       box.apply(to: layout, isFirst: shown == 0, linesLeft: 0)
       let lines = layout.lines
@@ -58,12 +59,12 @@ extension TextShaper {
       }
       for (index, line) in lines[..<final].enumerated() {
         add(
-          line, text, bytes, offset: start, isFirst: shown == 0,
+          line, text, bytes, offset: start, lead: lead, isFirst: shown == 0,
           isLast: isRest && index == lines.count - 1, &builder)
         shown += 1
       }
       if isCut || isRest, !isEllipsized { return isCut || final < lines.count }
-      start += Int(lines[final].pointee.start_index)
+      start += Int(lines[final].pointee.start_index) - lead
     }
     return false
   }

@@ -94,36 +94,44 @@ final class TextShaper {
     if range.count > 2 * pieceLength(text, box) {
       return setLongParagraph(text, bytes, range, box, &builder)
     }
-    let layout = makeLayout(text, bytes, range, direction: paragraph.direction, goesOn: goesOn)
+    let lead = range.lowerBound == 0 && paragraph.joinsPreceding ? Self.joiner.count : 0
+    let layout = makeLayout(
+      text, bytes, range, direction: paragraph.direction, goesOn: goesOn, lead: lead)
     defer { trestle_layout_free(layout) }
     box.apply(to: layout, isFirst: true, linesLeft: linesLeft)
     var shown = 0
     var node = pango_layout_get_lines_readonly(layout)
     while let current = node, linesLeft == 0 || shown < linesLeft {
       add(
-        trestle_line(current)!, text, bytes, offset: range.lowerBound, isFirst: shown == 0,
-        isLast: current.pointee.next == nil, &builder)
+        trestle_line(current)!, text, bytes, offset: range.lowerBound, lead: lead,
+        isFirst: shown == 0, isLast: current.pointee.next == nil, &builder)
       shown += 1
       node = current.pointee.next
     }
     return node != nil || pango_layout_is_ellipsized(layout) != 0
   }
 
-  /// Adds a line of a layout whose text begins at byte `offset` of `text`.
+  /// Adds a line of a layout whose text begins at byte `offset` of `text`, after a lead of `lead` bytes.
   func add(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, _ text: AttributedText, _ bytes: [UInt8],
-    offset: Int, isFirst: Bool, isLast: Bool, _ builder: inout LineBuilder
+    offset: Int, lead: Int = 0, isFirst: Bool, isLast: Bool, _ builder: inout LineBuilder
   ) {
-    record(line, bytes, offset: offset)
+    record(line, bytes, offset: offset, lead: lead)
     builder.add(
-      extract(line, text, bytes, offset: offset),
+      extract(line, text, bytes, offset: offset, lead: lead),
       isRightToLeft: trestle_is_right_to_left(line) != 0, isFirst: isFirst, isLast: isLast,
       emptyFont: text.run(at: offset).attributes.font, attributes: text.runs)
   }
 
+  /// Creates a layout of a part of a text.
+  ///
+  /// - Parameters:
+  ///   - goesOn: Whether an ellipsis follows the part.
+  ///   - lead: The length of ``joiner`` if the part's first letter is joined to the one before it;
+  ///     otherwise 0. The layout's text starts with as many bytes that are not in `bytes`.
   func makeLayout(
     _ text: AttributedText, _ bytes: [UInt8], _ range: Range<Int>,
-    direction: TextParagraph.Direction, goesOn: Bool
+    direction: TextParagraph.Direction, goesOn: Bool, lead: Int = 0
   ) -> OpaquePointer {
     layoutsBuilt += 1
     bytesLaidOut += range.count
@@ -134,7 +142,7 @@ final class TextShaper {
     let layout = pango_layout_new(context)!
     pango_layout_set_auto_dir(layout, direction == .natural ? 1 : 0)
     pango_layout_set_single_paragraph_mode(layout, 1)
-    var part = Array(bytes[range])
+    var part = lead == 0 ? Array(bytes[range]) : Self.joiner + bytes[range]
     // Pango would show a symbol for a line separator inside a paragraph.
     if goesOn { part.append(contentsOf: Array("\u{2026}".utf8)) }
     let ellipsisLength = goesOn ? 3 : 0
@@ -147,11 +155,13 @@ final class TextShaper {
     var position = 0
     let isOne = text.runs.count == 1
     for (index, run) in text.runs.enumerated() {
-      let start = max(position, range.lowerBound) - range.lowerBound
+      var start = max(position, range.lowerBound) - range.lowerBound
       var end = min(position + run.length, range.upperBound) - range.lowerBound
       position += run.length
       guard start < end else { continue }
       if end == range.count { end += ellipsisLength }
+      if start > 0 { start += lead }
+      end += lead
       let (a, b) = (UInt32(start), UInt32(end))
       let style = run.attributes
       trestle_insert(attributes, pango_attr_font_desc_new(fonts.description(style.font)), a, b)
@@ -196,8 +206,9 @@ final class TextShaper {
 
   private func extract(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, _ text: AttributedText, _ bytes: [UInt8],
-    offset: Int
+    offset: Int, lead: Int
   ) -> [TextShape.Run] {
+    let offset = offset - lead
     var runs: [TextShape.Run] = []
     var x = 0.0
     var node = line.pointee.runs
@@ -227,6 +238,10 @@ final class TextShaper {
           width = face.advance(of: UInt(glyph))
           xOffset = 0
         }
+        let isLead =
+          lead > 0 && item.pointee.item.pointee.offset < lead
+          && Int(item.pointee.item.pointee.offset) + Int(string.log_clusters?[i] ?? 0) < lead
+        if isLead { continue }
         if glyph & 0x1000_0000 != 0 {
           if width > 0 { run.missing.append((x, width)) }
         } else if glyph != 0x0FFF_FFFF, run.face != nil {

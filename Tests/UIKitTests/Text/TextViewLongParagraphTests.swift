@@ -13,6 +13,8 @@ import UIKit
     case noSpaces = "abcdefghijklmnop"
     case emoji = "\u{1F600}\u{1F469}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{1F1E9}\u{1F1EA}"
     case rightToLeft = "تقف الطاولة على حاملها مهما كان ما يوضع فوقها "
+    case arabicNoSpaces = "تقفالطاولةعلىحاملهامهما"
+    case vowelMarks = "تَقِفُالطَّاوِلَةُعَلَى"
     case mixed = "Words مع كلمات عربية and more, עברית עם מספרים 123, "
     case mixedFromRight = "مع كلمات words عربية and more, עברית 123, "
     case ideographs = "漢字とかなを並べた文章が続く。"

@@ -273,13 +273,25 @@ import Foundation
   private func set(
     _ range: Range<Int>, at index: Int, _ direction: TextParagraph.Direction
   ) -> (text: AttributedText, layout: TextLayout, lines: [TextLine]) {
-    let startsInside = blocks.startsInside(index)
-    let text = view.attributedText(of: range, direction: direction).map { _, paragraph in
-      if startsInside { paragraph.firstLineIndent = paragraph.headIndent }
+    var text = view.attributedText(of: range, direction: direction)
+    if blocks.startsInside(index) {
+      let joins = joinsPreceding(range.lowerBound, text.base.attributes)
+      text = text.map { _, paragraph in
+        paragraph.firstLineIndent = paragraph.headIndent
+        paragraph.joinsPreceding = joins
+      }
     }
     blocksLaidOut += 1
     let set = TextLayoutCache.shared.lines(andLayoutOf: text, width: width)
     return (text, set.layout, set.lines)
+  }
+
+  /// Returns whether the letter at an offset is joined to the one before it.
+  private func joinsPreceding(_ offset: Int, _ attributes: TextAttributes) -> Bool {
+    let start = view.editor.rounded(max(0, offset - TextLayoutCache.joiningLength))
+    guard start < offset else { return false }
+    return TextLayoutCache.shared.joinsFollowing(
+      view.editor.string(in: start..<offset), attributes)
   }
 
   /// Returns the direction of the paragraph in which a block starts.
