@@ -76,6 +76,13 @@ extension TableEngine {
           if extent.length > 0 { return anchor }
         }
       }
+      // Rows that arrive in an empty section come between what is visible of its header and its footer.
+      if header.length > 0, header.end > lower, extents.rowCount(inSection: section) == 0,
+        anchor.mark == nil, let new = newSection(section)
+      {
+        anchor.mark = .init(place: .part(.header, section: new), start: header.start)
+        return anchor
+      }
       let footer = extents.extent(of: .footer, inSection: section)
       if footer.length > 0, footer.start >= lower, let new = newSection(section) {
         anchor.mark = .init(place: .part(.footer, section: new), start: footer.start)

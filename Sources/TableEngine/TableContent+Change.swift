@@ -130,7 +130,7 @@ import TableGeometry
   @inlinable mutating func askHeightsAgain(_ source: inout some TableSource) {
     for section in rowCounts.indices {
       var shape = extents.shape(ofSection: section)
-      shape.setHeights(source.partHeights(ofSection: section))
+      shape.renewHeights(source.partHeights(ofSection: section))
       if case .asked = source.sizing {
         shape.setRows(of: source.rows(ofSection: section, count: rowCounts[section]))
       }

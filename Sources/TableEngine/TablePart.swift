@@ -50,4 +50,17 @@ extension SectionShape {
     setHeight(parts.footer.height, of: .footer, isMeasured: parts.footer.isMeasured)
     setHeight(parts.topGap, of: .topGap)
   }
+
+  /// Sets the heights again. A header or footer with an estimate keeps its old height until it is
+  /// measured, so that nothing moves twice.
+  public mutating func renewHeights(_ parts: PartHeights) {
+    let (header, footer) = (height(of: .header), height(of: .footer))
+    setHeights(parts)
+    if !parts.header.isMeasured, header > 0 {
+      setHeight(header, of: .header, isMeasured: false)
+    }
+    if !parts.footer.isMeasured, footer > 0 {
+      setHeight(footer, of: .footer, isMeasured: false)
+    }
+  }
 }

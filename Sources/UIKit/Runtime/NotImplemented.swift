@@ -11,10 +11,13 @@
   }
 
   /// Returns the answer, and whether it was given by the app rather than by a default implementation.
+  ///
+  /// A method that is asked may ask another one, whose answer does not count for the first.
   static func ask<Value>(_ body: () -> Value) -> (answer: Value, isImplemented: Bool) {
+    let outer = wasReached
     wasReached = false
+    defer { wasReached = outer }
     let answer = body()
-    defer { wasReached = false }
     return (answer, !wasReached)
   }
 }
