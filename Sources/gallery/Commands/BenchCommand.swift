@@ -25,6 +25,7 @@ struct BenchCommand: ParsableCommand {
       ("flinging", { Bench(seconds: seconds).run() }),
       ("scrolling", { BenchScrolling().run() }), ("layout", { BenchLayout().run() }),
       ("form", { BenchForm().run() }), ("search", { BenchSearch().run() }),
+      ("typing", { BenchTyping().run() }),
       ("navigation", { BenchNavigation().run() }), ("documents", { BenchDocuments().run() }),
     ]
   }
