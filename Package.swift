@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "WindowHost", targets: ["WindowHost"]),
     .library(name: "Combine", targets: ["Combine"]),
     .executable(name: "gallery", targets: ["gallery"]),
+    .executable(name: "trestle-test", targets: ["trestle-test"]),
     .plugin(name: "ObjectiveCLowering", targets: ["ObjectiveCLowering"]),
   ],
   traits: [
@@ -67,6 +68,15 @@ let package = Package(
     .target(name: "ScrollEngine", dependencies: ["Kinetics"]),
     // The state machines of the behaviours.
     .target(name: "BehaviorEngines"),
+
+    // The runner of tests: separate from UIKit, so that it builds in seconds.
+    .target(name: "CSessions"),
+    .target(name: "TestRunner", dependencies: ["CSessions"]),
+    .executableTarget(
+      name: "trestle-test",
+      dependencies: [
+        "TestRunner", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     // Layers 1 to 3: modules under Apple's names.
     .target(
@@ -246,6 +256,9 @@ let package = Package(
         "UIKit", "Simulator",
       ],
       exclude: ["App", "lowering.json"], plugins: ["ObjectiveCLowering"]),
+    .testTarget(
+      name: "TestRunnerTests", dependencies: ["TestRunner"],
+      exclude: ["Fixture", "Support/fake-tests.py"]),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(
       name: "UserNotificationsTests", dependencies: ["UIKit", "UserNotifications", "Simulator"]),

@@ -13,7 +13,8 @@ from swift_source import (
 
 # Comes with the toolchain.
 SYSTEM = {
-    "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Glibc", "Musl", "Synchronization",
+    "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+    "Dispatch", "Glibc", "Musl", "Synchronization",
     "Observation", "RegexBuilder",
 }
 APPLE = {"Darwin", "ObjectiveC", "os", "CoreFoundation"}
@@ -103,7 +104,7 @@ for target in targets:
 page = (ROOT / "docs" / "ARCHITECTURE.md").read_text(encoding="utf8")
 section = re.search(r"^## Dependencies.*?(?=^## |\Z)", page, re.M | re.S)
 listed = {
-    what.split()[0].lower(): set(re.findall(r"`(\w+)`", where))
+    what.split()[0].lower(): set(re.findall(r"`([\w-]+)`", where))
     for what, where in re.findall(r"^\| ([^|]+) \| ([^|]*) \|", section[0] if section else "", re.M)
     if what != "what"}
 for name in sorted(users.keys() - listed.keys()):
