@@ -57,8 +57,10 @@ def main():
         program.unlink()
     subprocess.run(["swift", "build", "--build-tests"], cwd=tests, check=True)
     program = next((tests / ".build" / "debug").glob("*.xctest"))
+    runner = ROOT / ".build" / "debug" / "trestle-test"
     return subprocess.run(
-        ["python3", str(ROOT / "scripts/lib/run-tests.py"), str(program)], cwd=ROOT).returncode
+        [str(runner), "--program", str(program), "--results", str(tests / ".build" / "results")],
+        cwd=ROOT).returncode
 
 
 if __name__ == "__main__":
