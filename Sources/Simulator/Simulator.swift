@@ -150,6 +150,7 @@ import UIKit
     }
     FilmedTest.current?.add(self)
     FilmedRun.shared?.add(self)
+    HangPicture.add(self)
   }
 
   /// Makes a view controller the root of the window, and runs a frame.
