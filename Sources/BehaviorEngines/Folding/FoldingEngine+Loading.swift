@@ -38,6 +38,7 @@ extension FoldingEngine {
 
   /// Makes a section fetch its rows again when it next expands. A fetch in progress continues.
   package mutating func invalidate(_ section: Int) {
+    makeRecordsIfNeeded()
     guard slots.indices.contains(section), !isLoading(section) else { return }
     records[slots[section]].content = .stale
   }

@@ -17,7 +17,8 @@ extension FoldingEngine {
   package mutating func read(count: Int, names: [String]?) -> FoldingReading {
     guard isOn else { return FoldingReading() }
     didRead()
-    guard let names else { return readByIndex(count) }
+    guard let names else { return readByIndex(max(count, 0)) }
+    makeRecordsIfNeeded()
     var reading = FoldingReading()
     var new: [Int] = []
     new.reserveCapacity(names.count)
@@ -54,8 +55,17 @@ extension FoldingEngine {
 
   private mutating func readByIndex(_ count: Int) -> FoldingReading {
     var reading = FoldingReading()
+    if sectionCount == count, !isNamed { return reading }
+    if sectionCount == 0, remembered.isEmpty {
+      isNamed = false
+      untouched = UntouchedSections(count: count, firstSerial: nextSerial)
+      nextSerial += count
+      reading.newSections = Array(0..<count)
+      return reading
+    }
+    makeRecordsIfNeeded()
     if isNamed { dropNames() }
-    while slots.count > max(count, 0) {
+    while slots.count > count {
       leave(slots.count - 1, keepsName: true, &reading)
       slots.removeLast()
     }
@@ -104,6 +114,8 @@ extension FoldingEngine {
 
   /// Sets the initial states of sections, as chosen by the app.
   package mutating func setInitialStates(_ states: [FoldingChange]) {
+    guard untouched == nil || states.contains(where: \.collapses) else { return }
+    makeRecordsIfNeeded()
     for state in states where slots.indices.contains(state.section) {
       setCollapsed(state.collapses, slots[state.section])
     }
@@ -127,6 +139,7 @@ extension FoldingEngine {
   /// all others.
   package mutating func restore(_ names: Set<String>) {
     var rest = names
+    makeRecordsIfNeeded()
     remembered = [:]
     for section in slots.indices {
       let name = records[slots[section]].name ?? "\(section)"

@@ -26,6 +26,7 @@ extension FoldingEngine {
 
   package mutating func answer(toRequest change: FoldingChange) -> Answer {
     guard isOn, let record = record(of: change.section) else { return .ignored }
+    makeRecordsIfNeeded()
     if case .loading(let load) = record.content {
       records[slots[change.section]].content = .stale
       return .cancelsLoad(load)
@@ -45,6 +46,7 @@ extension FoldingEngine {
     guard isOn, revision == self.revision, let record = record(of: change.section),
       record.isCollapsed != change.collapses, !isLoading(change.section)
     else { return .ignored }
+    makeRecordsIfNeeded()
     if change.collapses, keepsOneExpanded, !hasExpandedSection(besides: change.section) {
       return .ignored
     }
@@ -71,11 +73,9 @@ extension FoldingEngine {
 
   /// Returns the changes that collapse exactly these sections. Loading sections are left alone.
   package func changes(collapsing isWanted: (Int) -> Bool) -> [FoldingChange] {
-    slots.indices.compactMap { section in
+    (0..<sectionCount).compactMap { section in
       let isCollapsed = isWanted(section)
-      guard isCollapsed != records[slots[section]].isCollapsed, !isLoading(section) else {
-        return nil
-      }
+      guard isCollapsed != self.isCollapsed(section), !isLoading(section) else { return nil }
       return FoldingChange(section, collapses: isCollapsed)
     }
   }
@@ -85,6 +85,7 @@ extension FoldingEngine {
     _ changes: [FoldingChange], since revision: Int
   ) -> (loads: [FoldingLoad], changes: [FoldingChange]) {
     guard isOn, revision == self.revision else { return ([], []) }
+    makeRecordsIfNeeded()
     var loads: [FoldingLoad] = []
     var rest: [FoldingChange] = []
     for change in changes where slots.indices.contains(change.section) {
@@ -127,6 +128,7 @@ extension FoldingEngine {
     _ changes: [FoldingChange], since revision: Int, selected: [FoldingRow]
   ) -> [FoldingChange] {
     guard isOn, revision == self.revision else { return [] }
+    makeRecordsIfNeeded()
     var rest = leavingOneExpanded(
       changes.filter { change in
         guard let record = record(of: change.section), !isLoading(change.section) else {

@@ -20,10 +20,10 @@ extension FoldingEngine {
   package func sectionsToName(
     for update: FoldingUpdate, count: Int
   ) -> [Int] {
-    guard update.leads(from: slots.count, to: count) else { return [] }
+    guard update.leads(from: sectionCount, to: count) else { return [] }
     let inserted = update.insertedSections.sorted()
     if update.reloadedSections.isEmpty { return inserted }
-    let new = update.newSections(count: slots.count, count)
+    let new = update.newSections(count: sectionCount, count)
     return inserted + update.reloadedSections.sorted().compactMap { new[$0] }
   }
 
@@ -39,17 +39,18 @@ extension FoldingEngine {
   ) -> FoldingTranslation? {
     noteChange()
     guard isOn else { return nil }
-    guard update.leads(from: slots.count, to: count) else {
+    guard update.leads(from: sectionCount, to: count) else {
       requireReading()
       return nil
     }
     let before = hiddenSections
-    let old = slots
     var reading = FoldingReading()
     guard update.movesSections || !update.reloadedSections.isEmpty else {
       return FoldingTranslation(
-        hiddenBefore: before, reading: reading, newSections: nil, oldSlots: old)
+        hiddenBefore: before, reading: reading, newSections: nil, oldSlots: slots)
     }
+    makeRecordsIfNeeded()
+    let old = slots
     let new = update.newSections(count: old.count, count)
     var slots = [Int](repeating: -1, count: count)
     for section in old.indices {

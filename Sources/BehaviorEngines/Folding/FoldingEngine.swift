@@ -6,7 +6,8 @@
 /// states, and passes the answers in, so that the app may change anything in between.
 ///
 /// A section's state is kept once, in a record that follows the section. Sections with the same
-/// identifier share a record.
+/// identifier share a record. Sections without identifiers have no records until one of them changes,
+/// so that a table with many sections takes no memory for folds that nobody uses.
 package struct FoldingEngine: Sendable {
   package enum Mode: Sendable {
     /// Sections collapse and expand on their own.
@@ -55,6 +56,8 @@ package struct FoldingEngine: Sendable {
   package private(set) var needsReading = false
   /// Whether the sections have identifiers.
   var isNamed = false
+  /// The sections while none of them needs a record; `slots` is empty then.
+  var untouched: UntouchedSections?
   /// The record of each section, as an index into `records`.
   var slots: [Int] = []
   var records: [Record] = []
@@ -93,6 +96,7 @@ package struct FoldingEngine: Sendable {
   /// - Returns: The loads that must be cancelled.
   package mutating func stop() -> [Int] {
     guard isOn else { return [] }
+    makeRecordsIfNeeded()
     let loads = cancelLoads()
     for section in slots.indices { remember(section) }
     for slot in slots { release(slot) }
@@ -106,10 +110,16 @@ package struct FoldingEngine: Sendable {
 
   // MARK: Queries
 
-  package var sectionCount: Int { slots.count }
+  package var sectionCount: Int { untouched?.count ?? slots.count }
+
+  /// The number of sections that take memory.
+  package var recordCount: Int { records.count }
 
   func record(of section: Int) -> Record? {
-    slots.indices.contains(section) ? records[slots[section]] : nil
+    if let untouched {
+      return untouched.serial(of: section).map { Record(serial: $0, useCount: 1) }
+    }
+    return slots.indices.contains(section) ? records[slots[section]] : nil
   }
 
   /// Returns whether a section is collapsed; false for one that does not exist. O(1).
@@ -148,7 +158,8 @@ package struct FoldingEngine: Sendable {
 
   /// Returns the current index of the section with a serial number; nil if the section was removed.
   package func section(withSerial serial: Int) -> Int? {
-    slots.firstIndex { records[$0].serial == serial }
+    if let untouched { return untouched.section(withSerial: serial) }
+    return slots.firstIndex { records[$0].serial == serial }
   }
 
   /// The section that the arrow keys act on while no row is selected.

@@ -22,6 +22,24 @@ struct FoldingEngineTests {
     return engine.commit([change] + others, since: engine.revision, selected: [])
   }
 
+  @Test
+  func `Sections that nobody has folded take no memory, and keep their numbers when one folds`() {
+    var engine = engine(10_000)
+    let numbers = (0..<10_000).map { engine.serial(of: $0) }
+    #expect(engine.recordCount == 0 && engine.serial(of: 10_000) == nil)
+    // Neither rows that come and go nor a reload need the sections.
+    var update = FoldingUpdate()
+    update.insertedRows = [FoldingRow(section: 4, row: 2)]
+    #expect(engine.begin(update, count: 10_000, names: nil) != nil)
+    engine.dataChanged()
+    #expect(engine.read(count: 10_000, names: nil) == FoldingReading())
+    #expect(engine.recordCount == 0 && engine.section(withSerial: numbers[7]!) == 7)
+
+    #expect(request(7, collapses: true, &engine) == [FoldingChange(7, collapses: true)])
+    #expect((0..<10_000).map { engine.serial(of: $0) } == numbers)
+    #expect(engine.collapsedSections.indices == [7] && engine.sectionCount == 10_000)
+  }
+
   @Test func `The table learns of a change when it asks, not before`() {
     var engine = engine(3)
     #expect(request(1, collapses: true, &engine) == [FoldingChange(1, collapses: true)])
