@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "Trestle", targets: ["Trestle"]),
     .library(name: "Simulator", targets: ["Simulator"]),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
+    .library(name: "AutomationServer", targets: ["AutomationServer"]),
     .library(name: "ScreenSnapshots", targets: ["ScreenSnapshots"]),
     .library(name: "MonkeyTesting", targets: ["MonkeyTesting"]),
     .library(name: "TestFilms", targets: ["TestFilms"]),
@@ -149,6 +150,12 @@ let package = Package(
       dependencies: [
         "CoreGraphics", "QuartzCore", "FoundationSupplement", "UIKit", "Simulator", "TestReports",
       ]),
+    // Lets scripts and agents operate an app over standard input and output.
+    .target(
+      name: "AutomationServer",
+      dependencies: [
+        "Locks", "CoreGraphics", "UIKit", "Simulator", "TestReports", "XCUIAutomation",
+      ]),
     // Stored references of screens: pixels, trees and traces.
     .target(
       name: "ScreenSnapshots",
@@ -194,6 +201,10 @@ let package = Package(
         "Simulator", "WindowHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // The gallery for scripts and agents.
+    .executableTarget(
+      name: "gallery-automation", dependencies: ["UIKit", "GalleryPages", "AutomationServer"]),
 
     // Counts what a test allocates.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
@@ -281,6 +292,12 @@ let package = Package(
         "GalleryPages",
       ],
       exclude: ["Guide/__Snapshots__"]),
+    .testTarget(
+      name: "AutomationServerTests",
+      dependencies: [
+        "UIKit", "Simulator", "XCUIAutomation", "AutomationServer", "gallery-automation",
+      ],
+      exclude: ["client.py"]),
     .testTarget(
       name: "ScreenSnapshotsTests",
       dependencies: [

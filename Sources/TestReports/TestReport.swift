@@ -23,6 +23,7 @@ package enum TestReport {
   ///   - file: The file of the failing line; empty for a failure of the test as a whole.
   ///   - line: The line, counted from 1.
   package static func fail(_ message: String, _ file: StaticString = "", _ line: UInt = 0) {
+    if let collector { return collector.messages.withLock { $0.append(message) } }
     let path = "\(file)"
     guard let test = Test.current else {
       return path.isEmpty ? XCTFail(message) : XCTFail(message, file: file, line: line)
@@ -37,6 +38,20 @@ package enum TestReport {
       sourceLocation: SourceLocation(
         fileID: names.count == 2 ? names.joined(separator: "/") : "Tests/\(path)", filePath: path,
         line: max(Int(line), 1), column: 1))
+  }
+
+  /// Receives failures while `collectingFailures(of:)` runs.
+  private final class Collector: Sendable {
+    let messages = Mutex<[String]>([])
+  }
+
+  @TaskLocal private static var collector: Collector?
+
+  /// Runs a closure, and returns its failures instead of reporting them.
+  package static func collectingFailures(of body: () -> Void) -> [String] {
+    let new = Collector()
+    $collector.withValue(new, operation: body)
+    return new.messages.withLock { $0 }
   }
 
   /// The folder for the files of XCTest's tests, because XCTest's report on Linux cannot contain files.

@@ -11,13 +11,14 @@ from swift_source import ROOT, finish
 from symbols import TYPES, additions, symbols
 
 OWN = ["Kinetics", "IndexMaps", "TableGeometry", "Constraints", "Trestle", "Simulator", "WindowHost",
-       "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting", "TestFilms"]
+       "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting", "TestFilms",
+       "AutomationServer"]
 APPLE = ["CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIFoundation", "UIKit",
          "UserNotifications", "FoundationSupplement"]
 ENGINE = "TableEngine"
 # Their landing pages are complete; UIKit's names the main symbols.
 LISTED = ["Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting",
-          "TestFilms"]
+          "TestFilms", "AutomationServer"]
 
 problems = []
 count = 0

@@ -21,7 +21,7 @@ APPLE = {"Darwin", "ObjectiveC", "os", "CoreFoundation"}
 TESTING = {"Testing", "XCTest"}
 # Report to the test that runs.
 REPORTING = {"TestReports", "TestFilms", "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting",
-             "SnapshotTestingStrategies"}
+             "AutomationServer", "SnapshotTestingStrategies"}
 # The base layer has plain numbers alone.
 BASE = {
     "Kinetics", "IndexMaps", "TableGeometry", "CollectionEngine", "Constraints", "TableEngine",

@@ -17,7 +17,7 @@ import UIKit
   package var isSelected = false
   package var hasFocus = false
   package var frame = CGRect.zero
-  var nodes: [ElementNode] = []
+  package private(set) var nodes: [ElementNode] = []
   weak var parent: ElementNode?
 
   init(_ elementType: XCUIElement.ElementType, _ responder: UIResponder? = nil) {
@@ -71,7 +71,7 @@ import UIKit
   }
 
   /// Returns whether an attribute that names the element has this text.
-  func isNamed(_ name: String) -> Bool {
+  package func isNamed(_ name: String) -> Bool {
     identifier == name || label == name || title == name || value as? String == name
       || placeholderValue == name
   }

@@ -85,7 +85,7 @@ import UIKit
   }
 
   /// Returns the element of a view or accessibility element.
-  func element(of responder: UIResponder) -> XCUIElement {
+  package func element(of responder: UIResponder) -> XCUIElement {
     matching("one view") { $0.responder === responder }.element
   }
 
