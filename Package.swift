@@ -19,9 +19,11 @@ let package = Package(
     .library(name: "TestFilms", targets: ["TestFilms"]),
     .library(name: "SnapshotTestingStrategies", targets: ["SnapshotTestingStrategies"]),
     .library(name: "WindowHost", targets: ["WindowHost"]),
+    .library(name: "PreviewHost", targets: ["PreviewHost"]),
     .library(name: "Combine", targets: ["Combine"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "trestle-test", targets: ["trestle-test"]),
+    .executable(name: "trestle-preview", targets: ["trestle-preview"]),
     .plugin(name: "ObjectiveCLowering", targets: ["ObjectiveCLowering"]),
   ],
   traits: [
@@ -77,6 +79,14 @@ let package = Package(
       name: "trestle-test",
       dependencies: [
         "TestRunner", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // Finds previews in sources, and builds a program around them; separate from UIKit as well.
+    .target(name: "PreviewSources"),
+    .executableTarget(
+      name: "trestle-preview",
+      dependencies: [
+        "PreviewSources", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // Layers 1 to 3: modules under Apple's names.
@@ -187,6 +197,10 @@ let package = Package(
         "CSDL2", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIKit",
         "UserNotifications", "MessageBus", "AccessibilityBus", "DesktopSettings",
       ]),
+
+    // What a program of previews does: draws one, or shows the pictures of others in a window.
+    .target(
+      name: "PreviewHost", dependencies: ["CoreGraphics", "UIKit", "Simulator", "WindowHost"]),
 
     // The demo app: pages as a library, so that tests drive every page.
     .target(
@@ -328,6 +342,8 @@ let package = Package(
       dependencies: ["CoreGraphics", "UIKit", "Trestle", "Simulator", "AccessibilityBus"]),
     .testTarget(
       name: "DesktopSettingsTests", dependencies: ["Locks", "MessageBus", "DesktopSettings"]),
+    .testTarget(
+      name: "PreviewTests", dependencies: ["PreviewSources", "UIKit", "Simulator", "PreviewHost"]),
     .testTarget(
       name: "TrestleTests", dependencies: ["UIKit", "Trestle", "Simulator", "TestSupport"]),
     // The app of Examples/iOS with its UI tests, lowered while the target builds.

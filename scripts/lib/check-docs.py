@@ -12,13 +12,13 @@ from symbols import TYPES, additions, symbols
 
 OWN = ["Kinetics", "IndexMaps", "TableGeometry", "Constraints", "Trestle", "Simulator", "WindowHost",
        "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting", "TestFilms",
-       "AutomationServer"]
+       "AutomationServer", "PreviewHost"]
 APPLE = ["CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIFoundation", "UIKit",
          "UserNotifications", "FoundationSupplement"]
 ENGINE = "TableEngine"
 # Their landing pages are complete; UIKit's names the main symbols.
 LISTED = ["Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting",
-          "TestFilms", "AutomationServer"]
+          "TestFilms", "AutomationServer", "PreviewHost"]
 
 problems = []
 count = 0

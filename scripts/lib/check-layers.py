@@ -34,8 +34,8 @@ ONLY = {
     "CCairo": {"CoreGraphics", "CPango"},
     "CPango": {"CoreGraphics"},
     "CHarfBuzz": {"CoreGraphics", "CPango"},
-    "Simulator": {"gallery", "bench", "Fuzz", *REPORTING},
-    "WindowHost": {"gallery", "bench", "TemplateApp"},
+    "Simulator": {"gallery", "bench", "Fuzz", "PreviewHost", *REPORTING},
+    "WindowHost": {"gallery", "bench", "TemplateApp", "PreviewHost"},
 }
 
 IMPORT = re.compile(

@@ -17,8 +17,8 @@ import sys
 from swift_source import ROOT, dependency_names, is_library
 
 NAME = "TrestleModules"
-# The program that runs tests, which goes along.
-RUNNER = "trestle-test"
+# The programs that run tests and show previews, which go along.
+PROGRAMS = ("trestle-test", "trestle-preview")
 # Their code is behind traits.
 WITHOUT = {"Combine", "SnapshotTestingStrategies"}
 
@@ -73,7 +73,7 @@ def pack(folder, is_built=False):
     modules = reached(targets, [name for product in products for name in product["targets"]])
     systems = [targets[name] for name in modules if name in targets and is_library(targets[name])]
     modules = [name for name in modules if name not in targets or not is_library(targets[name])]
-    for name in [*(product["name"] for product in products), RUNNER] if not is_built else []:
+    for name in [*(product["name"] for product in products), *PROGRAMS] if not is_built else []:
         subprocess.run(["swift", "build", "--product", name], cwd=ROOT, check=True)
     build = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
     target_info = json.loads(run("swift", "-print-target-info"))
@@ -114,7 +114,8 @@ def pack(folder, is_built=False):
         manifest(target_info["compilerVersion"], [product["name"] for product in products], plugins,
                  systems),
         encoding="utf8")
-    shutil.copy(build / RUNNER, folder / RUNNER)
+    for program in PROGRAMS:
+        shutil.copy(build / program, folder / program)
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     print(f"{folder}: {len(modules)} modules, {size / 1e6:.0f} MB")
 

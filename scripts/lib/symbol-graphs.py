@@ -19,7 +19,7 @@ MODULES = [
     "QuartzCore", "UniformTypeIdentifiers", "UIFoundation", "ObjectiveCDispatch",
     "FoundationSupplement", "UIKit", "UserNotifications",
     "Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots",
-    "MonkeyTesting", "TestFilms", "AutomationServer",
+    "MonkeyTesting", "TestFilms", "AutomationServer", "PreviewHost",
 ]
 # An app can do everything that these do.
 PUBLIC_ONLY = ["Trestle", "GalleryPages"]
