@@ -16,7 +16,8 @@ package struct GalleryPage {
 
   /// One page for each behaviour; the first page combines all of them.
   package static let behaviours: [GalleryPage] = [
-    .characters, .header, .bars, .refreshing, .chat, .folding, .deselection, .base, .toasts,
+    .characters, .header, .bars, .profile, .refreshing, .chat, .folding, .deselection, .base,
+    .toasts,
     .states,
   ]
 

@@ -36,7 +36,10 @@ extension PullActivity {
       return applyAlpha()
     }
     var skippedInset = ignoredInset.isFinite ? ignoredInset : 0
-    if edge == .top { skippedInset += behaviors.insets.share(of: .header).top }
+    if edge == .top {
+      skippedInset +=
+        behaviors.insets.share(of: .header).top + (behaviors.paging?.skippedInset ?? 0)
+    }
     let frame = geometry.frame(
       thickness: thickness, skippedInset: skippedInset, isPartOfContent: isIndicatorPartOfContent)
     if indicator.frame != frame { indicator.frame = frame }

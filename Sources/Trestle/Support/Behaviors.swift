@@ -30,6 +30,8 @@ import UIKit
   private(set) var placeKeeping: PlaceKeeping? { didSet { updateOrder() } }
   var bars: BarHiding? { didSet { updateOrder() } }
   var header: HeaderHiding? { didSet { updateOrder() } }
+  /// The list's part in a ``HeaderPagingController``.
+  var paging: PagedList? { didSet { updateOrder() } }
   var keyboard: KeyboardAvoidance? { didSet { updateOrder() } }
   /// Hides the rows while a content state is displayed instead.
   var concealment: RowConcealment? { didSet { updateOrder() } }
@@ -94,12 +96,14 @@ import UIKit
   /// 4. Bars that hide change the safe area.
   /// 5. The header's range of offsets depends on all of these, and so does its final choice of a
   ///   motion's target.
-  /// 6. The keyboard scrolls to a field in the resulting insets.
-  /// 7. Content states follow from the rows.
-  /// 8. A content state hides the resulting rows.
+  /// 6. A header that several lists share follows the resulting offset.
+  /// 7. The keyboard scrolls to a field in the resulting insets.
+  /// 8. Content states follow from the rows.
+  /// 9. A content state hides the resulting rows.
   private func updateOrder() {
     let all: [(any Behavior)?] = [
-      folding, placeKeeping, refresher, loader, bars, header, keyboard, contentStates, concealment,
+      folding, placeKeeping, refresher, loader, bars, header, paging, keyboard, contentStates,
+      concealment,
     ]
     ordered = all.compactMap { $0 }
     updateTouchObserver()

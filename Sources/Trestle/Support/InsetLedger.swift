@@ -6,7 +6,7 @@ import UIKit
 /// inset that the ledger has not written was set by the app; it is interpreted separately for each
 /// ``InsetSide``.
 @MainActor final class InsetLedger {
-  enum Holder: String, CaseIterable { case header, refresher, loader, keyboard }
+  enum Holder: String, CaseIterable { case header, paging, refresher, loader, keyboard }
 
   private unowned let scrollView: UIScrollView
   private var shares: [Holder: UIEdgeInsets] = [:]
@@ -40,8 +40,16 @@ import UIKit
   /// Returns a behaviour's share; zero if it has none.
   func share(of holder: Holder) -> UIEdgeInsets { shares[holder] ?? .zero }
 
-  /// The shares of indicators, which cover content only at its ends.
-  var contentEndSpaces: UIEdgeInsets { share(of: .refresher) + share(of: .loader) }
+  /// The part of the share of ``Holder/paging`` in points from which the header has moved out of view.
+  var collapsedTop: CGFloat = 0
+
+  /// The shares of indicators, which cover content only at its ends, and the space of a header that has
+  /// moved out of view.
+  var contentEndSpaces: UIEdgeInsets {
+    var spaces = share(of: .refresher) + share(of: .loader)
+    spaces.top += min(collapsedTop, share(of: .paging).top)
+    return spaces
+  }
 
   /// Sets a behaviour's share. A share that differs only by rounding does not count as a change,
   /// because otherwise a behaviour that derives its share from the inset would follow its own rounding

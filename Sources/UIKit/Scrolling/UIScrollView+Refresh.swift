@@ -8,6 +8,20 @@ extension UIScrollView {
   /// part that belongs to the refresh control.
   package var pinningInsetTop: CGFloat { adjustedContentInset.top - refreshInset }
 
+  /// The top inset at which section headers pin: that of pulled content, without the spaces that the
+  /// delegate has added and that cover no content.
+  package var sectionPinInsetTop: CGFloat {
+    // Without an inset of its own there are no spaces, and no need of a cast.
+    contentInset.top > 0 ? pinningInsetTop - contentEndSpaces.top : pinningInsetTop
+  }
+
+  /// The part of the bounds at whose edges elements of a layout pin.
+  package var pinningBounds: CGRect {
+    var inset = adjustedContentInset
+    if contentInset.top > 0 { inset.top -= contentEndSpaces.top }
+    return bounds.inset(by: inset)
+  }
+
   /// Adds or removes the refresh control's inset without a jump. Content that rests out of the new
   /// range moves into it in 0.3 s, like an animated offset; a drag continues from the current offset,
   /// and a motion in progress is retargeted.

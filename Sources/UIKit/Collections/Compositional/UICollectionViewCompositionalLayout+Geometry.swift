@@ -267,7 +267,7 @@ extension UICollectionViewCompositionalLayout {
 
   private var pins: ClosedRange<Double>? {
     guard state.pinsAnything, let view = collectionView else { return nil }
-    let bounds = view.bounds.inset(by: view.adjustedContentInset)
+    let bounds = view.pinningBounds
     let (low, high) =
       axis == .vertical ? (bounds.minY, bounds.maxY) : (bounds.minX, bounds.maxX)
     return Double(low)...Double(max(low, high))

@@ -95,7 +95,7 @@ extension UICollectionViewFlowLayout {
     guard properties.pinsHeaders || properties.pinsFooters, let view = collectionView else {
       return nil
     }
-    let bounds = view.bounds.inset(by: view.adjustedContentInset)
+    let bounds = view.pinningBounds
     let (low, high) =
       properties.direction == .vertical ? (bounds.minY, bounds.maxY) : (bounds.minX, bounds.maxX)
     return FlowGeometry.Pins(

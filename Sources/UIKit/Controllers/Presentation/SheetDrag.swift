@@ -62,7 +62,7 @@
       return true
     }
     let isAtTop = scrollView.contentOffset.y <= scrollView.minimumOffset.y + 0.5
-    if travel.y > 0 { return isAtTop }
+    if travel.y > 0 { return isAtTop && !leavesPull(to: scrollView, sheet) }
     return isAtTop && sheet.prefersScrollingExpandsWhenScrolledToEdge
       && sheet.card.frame.minY > highestTop + 0.5
   }
@@ -70,6 +70,16 @@
   /// Returns whether a drag may move the sheet.
   private func isFree(_ sheet: UISheetPresentationController) -> Bool {
     sheet.transition == nil && sheet.presentedViewController.modal.presented == nil
+  }
+
+  /// Returns whether a pull at the top of a scroll view is its own, because it refreshes. Below its highest
+  /// detent, the sheet moves first, unless it leaves all scrolling to the scroll view.
+  private func leavesPull(
+    to scrollView: UIScrollView, _ sheet: UISheetPresentationController
+  ) -> Bool {
+    scrollView.respondsToPulls
+      && (sheet.card.frame.minY <= highestTop + 0.5
+        || !sheet.prefersScrollingExpandsWhenScrolledToEdge)
   }
 
   private func scrollView(under view: UIView?) -> UIScrollView? {
@@ -188,7 +198,7 @@
 
   /// Begins to follow a drag that has scrolled to the top of `scrollView`, unless it refreshes.
   func beginOverflow(of scrollView: UIScrollView) -> Bool {
-    guard let sheet, !isActive, isFree(sheet), scrollView.refreshControl == nil else {
+    guard let sheet, !isActive, isFree(sheet), !leavesPull(to: scrollView, sheet) else {
       return false
     }
     begin(sheet)

@@ -42,7 +42,7 @@ import TableGeometry
     guard table.style == .plain else { return nil }
     let covered = table.surroundings.pinsHeader ? table.surroundings.headerHeight : 0
     return PinEdges(
-      top: Double(table.pinningInsetTop + covered),
+      top: Double(table.sectionPinInsetTop + covered),
       bottom: Double(table.adjustedContentInset.bottom), scale: Double(table.layer.contentsScale))
   }
 

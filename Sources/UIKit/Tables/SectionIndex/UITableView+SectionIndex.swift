@@ -8,7 +8,7 @@ extension UITableView: IndexedList {
   var topmostSection: (section: Int, count: Int)? {
     let extents = extents
     guard extents.sectionCount > 0 else { return nil }
-    let top = Double(bounds.minY + pinningInsetTop - rowsOrigin)
+    let top = Double(bounds.minY + sectionPinInsetTop - rowsOrigin)
     return (extents.section(at: max(0, top)) ?? extents.sectionCount - 1, extents.sectionCount)
   }
 
@@ -101,7 +101,7 @@ extension UITableView: IndexedList {
     guard section < extents.sectionCount else { return nil }
     let top = extents.extent(of: .header, inSection: section).start
     return clamped(
-      CGPoint(x: contentOffset.x, y: CGFloat(top) + rowsOrigin - pinningInsetTop))
+      CGPoint(x: contentOffset.x, y: CGFloat(top) + rowsOrigin - sectionPinInsetTop))
   }
 
   // MARK: Room for the index

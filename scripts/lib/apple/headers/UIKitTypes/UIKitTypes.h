@@ -4,6 +4,9 @@
 #pragma clang assume_nonnull begin
 typedef NSString *C_CAGradientLayerType __attribute__((swift_newtype(struct)));
 typedef struct C_CATransform3D { CGFloat m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44; } C_CATransform3D;
+enum __attribute__((flag_enum, enum_extensibility(open))) C_NSDirectionalRectEdge : NSUInteger;
+typedef enum C_NSDirectionalRectEdge C_NSDirectionalRectEdge;
+enum C_NSDirectionalRectEdge : NSUInteger { C_NSDirectionalRectEdge_first = 1 };
 enum __attribute__((flag_enum, enum_extensibility(open))) C_UIAccessibilityTraits : NSUInteger;
 typedef enum C_UIAccessibilityTraits C_UIAccessibilityTraits;
 enum C_UIAccessibilityTraits : NSUInteger { C_UIAccessibilityTraits_first = 1 };
