@@ -6,10 +6,15 @@ import UIKit
 /// The window's size is `TRESTLE_SIZE` (`1024x768`), or its size when it was last closed, or 390 by 844
 /// points. Its title is the program's name until the scene sets a different one. URLs and files among
 /// the program's arguments, which a desktop passes for the types that an app handles, are opened by the
-/// app. The states of scenes are kept in a ``StateFile``; an app that supports several scenes gets back
+/// app. `--help` and `--version` are answered in the terminal. The states of scenes are kept in a ``StateFile``; an app that supports several scenes gets back
 /// the windows that were open when it ended.
 final class WindowApplicationHost: ApplicationHost {
   static func run(_ launch: @MainActor (HostSession, LaunchReasons) -> Void) throws {
+    let answer = ProgramArguments.answer(
+      to: Array(CommandLine.arguments.dropFirst()), info: Bundle.main.infoDictionary ?? [:],
+      program: CommandLine.arguments.first.map { String($0.split(separator: "/").last ?? "") } ?? ""
+    )
+    if let answer { return print(answer) }
     var reasons = LaunchReasons(arguments: CommandLine.arguments.dropFirst())
     let environment = WindowEnvironment()
     let states = StateFile(identifier: WindowIdentity.identifier).map { SceneStates($0) }
