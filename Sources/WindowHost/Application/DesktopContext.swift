@@ -21,6 +21,7 @@ final class DesktopContext {
   let files: PortalFiles
   let notifications: DesktopNotifications
   let badge: LauncherBadge
+  let service: ApplicationService
   let cursors: WindowCursors
   let accessibility = AccessibilityBridge()
   let clock: HostClock
@@ -79,6 +80,8 @@ final class DesktopContext {
     files = PortalFiles(bus)
     notifications = DesktopNotifications(bus, identifier: WindowIdentity.identifier)
     badge = LauncherBadge(bus, identifier: WindowIdentity.identifier)
+    service = ApplicationService(bus, identifier: WindowIdentity.identifier)
+    if CommandLine.arguments.dropFirst().contains(ApplicationService.argument) { service.start() }
     lastEvent = clock.now
   }
 

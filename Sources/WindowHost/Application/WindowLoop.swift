@@ -72,11 +72,23 @@ final class WindowLoop {
       focused.session.makeCurrent()
       UNUserNotificationCenter.of(focused.session).respond(to: identifier, action: action)
     }
+    context.service.onRequest = { [unowned self] in serve($0) }
     context.settings.onChange = { [unowned self] in settingsDidChange() }
     context.accessibility.onScreenReaderChange = { [unowned self] in settingsDidChange() }
     adopt(first, keptSize: states?.contents.first?.windowSize)
     // SDL starts with text input on; here it is on only while a view accepts text.
     SDL_StopTextInput()
+  }
+
+  /// Brings the app to the front for the desktop, which may also pass it files.
+  private func serve(_ request: ApplicationService.Request) {
+    if case .open(let urls) = request {
+      var reasons = LaunchReasons()
+      reasons.urls = urls
+      focused.session.whileCurrent { app.application.open(reasons) }
+    }
+    SDL_RestoreWindow(focused.window.handle)
+    SDL_RaiseWindow(focused.window.handle)
   }
 
   private func settingsDidChange() {
