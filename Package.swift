@@ -25,6 +25,7 @@ let package = Package(
     .executable(name: "trestle-test", targets: ["trestle-test"]),
     .executable(name: "trestle-preview", targets: ["trestle-preview"]),
     .plugin(name: "ObjectiveCLowering", targets: ["ObjectiveCLowering"]),
+    .plugin(name: "BundleApp", targets: ["BundleApp"]),
   ],
   traits: [
     .trait(name: "Combine", description: "Apple's module Combine, on top of OpenCombine."),
@@ -101,6 +102,15 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     // `UTType`: types of data and files.
     .target(name: "UniformTypeIdentifiers"),
+    // Packages of an app: folders, .deb, AppImage, Flatpak. Separate from UIKit, so that it builds in seconds.
+    .target(name: "AppPackaging", dependencies: ["CCairo", "UniformTypeIdentifiers"]),
+    .executableTarget(name: "trestle-bundle", dependencies: ["AppPackaging"]),
+    // `swift package bundle`: builds an app as it is shipped, and packs it.
+    .plugin(
+      name: "BundleApp",
+      capability: .command(
+        intent: .custom(verb: "bundle", description: "Packs an app for the users of a desktop.")),
+      dependencies: ["trestle-bundle"]),
     // The part of UIKit without views: colours, fonts, images, text, traits.
     .target(
       name: "UIFoundation",
@@ -293,6 +303,8 @@ let package = Package(
     .testTarget(
       name: "TestRunnerTests", dependencies: ["TestRunner"],
       exclude: ["Fixture", "Support/fake-tests.py"]),
+    .testTarget(
+      name: "AppPackagingTests", dependencies: ["CCairo", "UniformTypeIdentifiers", "AppPackaging"]),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(
       name: "UserNotificationsTests", dependencies: ["UIKit", "UserNotifications", "Simulator"]),

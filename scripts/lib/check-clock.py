@@ -7,7 +7,7 @@ from swift_source import blank, finish, manifest, relative, sources
 # These have a clock; every other module is passed the time. Combine's schedulers wait in real time
 # where no app's clock runs; the runner of tests waits for processes.
 HOSTS = {"Combine", "Simulator", "AutomationServer", "WindowHost", "TestRunner", "PreviewSources",
-         "gallery", "bench", "Fuzz"}
+         "trestle-bundle", "gallery", "bench", "Fuzz"}
 
 # What apps call by these names reads the clock, as on Apple's platforms; nothing here calls it.
 APPS_OWN = {

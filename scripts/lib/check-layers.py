@@ -31,7 +31,7 @@ BASE_SYSTEM = {"Swift", "Glibc", "Musl", "Darwin"}
 # What only these targets may depend on, whatever the manifest says.
 ONLY = {
     "CSDL2": {"WindowHost"},
-    "CCairo": {"CoreGraphics", "CPango"},
+    "CCairo": {"CoreGraphics", "CPango", "AppPackaging"},
     "CPango": {"CoreGraphics"},
     "CHarfBuzz": {"CoreGraphics", "CPango"},
     "Simulator": {"gallery", "bench", "Fuzz", "PreviewHost", *REPORTING},

@@ -1,0 +1,3 @@
+import UIKit
+
+@main final class AppDelegate: UIResponder, UIApplicationDelegate {}
