@@ -60,7 +60,10 @@ import PreviewSources
       try package.update()
       return package.previews.firstIndex(where: isChosen)
     }()
-    let window = try PreviewWindow(build, number: first ?? 0) { print($0) }
+    let window = try PreviewWindow(build, number: first ?? 0) { line in
+      // Written at once, also to a file.
+      FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+    }
     try window.run()
     return 0
   }
