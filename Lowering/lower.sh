@@ -16,6 +16,9 @@ file=$(command -v -- "$compiler") || {
 }
 sum=$({ ls -lLn -- "$file"; cat "$sources"/*.swift; } | cksum | tr ' ' '-')
 tool=$folder/tool-$sum/objc-lowering
+# scripts/prebuilt packs the tool, which works with the same toolchain at the same place.
+packed=$sources/../Built/tool-$sum/objc-lowering
+if [ -x "$packed" ] && "$packed" --help >/dev/null 2>&1; then tool=$packed; fi
 if [ ! -x "$tool" ]; then
   # Targets of a build come here at the same time: one compiles, the others wait for it.
   mkdir -p "$folder"

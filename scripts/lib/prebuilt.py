@@ -107,6 +107,12 @@ def pack(folder, is_built=False):
     # The plugin compiles the tool beside it.
     for name in ("Plugins", "Lowering"):
         shutil.copytree(ROOT / name, folder / name)
+    # The tool itself saves each machine its compilation, which takes 20 s.
+    built = folder / "Lowering" / "Built"
+    subprocess.run(["sh", folder / "Lowering" / "lower.sh", "swiftc", built, "--locate"], check=True,
+                   stdout=subprocess.DEVNULL)
+    for rest in (built / "lock", built / "ModuleCache"):
+        shutil.rmtree(rest) if rest.is_dir() else rest.unlink(missing_ok=True)
     source = folder / "Sources" / f"{NAME}Package" / "Empty.swift"
     source.parent.mkdir(parents=True)
     source.write_text("// The modules are in the archive.\n", encoding="utf8")
