@@ -132,7 +132,7 @@ import Testing
     let line = CompositionItem(
       LayoutDimensions(width: .fractionalWidth(1), height: .absolute(30)),
       group: CompositionGroup(.repeated(.horizontal), [tag], spacing: .fixed(10)))
-    var tags = section(line, count: 11, isOrthogonal: false)
+    let tags = section(line, count: 11, isOrthogonal: false)
     check(tags.grid, [[0, 1, 2], [3, 4, 5], [6, 7, 8], [9, 10]])
     for item in 0..<6 { _ = tags.measure(item, as: LayoutSize(width: 50, height: 30)) }
     tags.settle()

@@ -29,7 +29,7 @@ public struct CompositionalGeometry: Sendable {
     public var size: LayoutDimensions
   }
 
-  /// The sections.
+  /// The sections, of which equal ones may be one object.
   public private(set) var sections: [SectionSolution]
   /// The layout's own headers and footers.
   public let globalItems: [BoundaryItem]
@@ -41,7 +41,7 @@ public struct CompositionalGeometry: Sendable {
   public let rules: LayoutRules
   private let spacing: Double
   private(set) var measuredGlobals: [SectionSolution.PartKey: LayoutSize]
-  private(set) var starts: [Double] = [0]
+  private(set) var starts: SectionStarts
   /// The length of each section along the scroll direction.
   private(set) var lengths: [Double] = []
   private var stale: Set<Int> = []
@@ -67,18 +67,21 @@ public struct CompositionalGeometry: Sendable {
     self.axis = axis
     self.rules = rules
     self.measuredGlobals = measuredGlobals
-    lengths = sections.map(\.length)
-    findStarts(from: 0)
+    lengths = Self.lengths(of: sections)
+    starts = SectionStarts()
+    starts = SectionStarts(
+      lengths: lengths, from: globalExtent(.start), spacing: self.spacing)
   }
 
-  private mutating func findStarts(from section: Int) {
-    if section == 0 { starts = [globalExtent(.start)] }
-    starts.removeSubrange((section + 1)...)
-    starts.reserveCapacity(sections.count + 1)
-    for index in section..<sections.count {
-      starts.append(
-        starts[index] + lengths[index] + (index + 1 < sections.count ? spacing : 0))
+  /// Returns the lengths of sections. A long list has thousands, most of which are the same object.
+  private static func lengths(of sections: [SectionSolution]) -> [Double] {
+    var lengths: [Double] = []
+    lengths.reserveCapacity(sections.count)
+    for (index, section) in sections.enumerated() {
+      let isShared = index > 0 && section === sections[index - 1]
+      lengths.append(isShared ? lengths[index - 1] : section.length)
     }
+    return lengths
   }
 
   /// The measured sizes of the headers and footers of the whole layout.
@@ -98,14 +101,14 @@ public struct CompositionalGeometry: Sendable {
   public mutating func measure(_ element: Element, as size: LayoutSize) -> Bool {
     switch element {
     case .item(let item):
-      let isChanged = sections[item.section].measure(item.row, as: size)
+      let isChanged = ownSection(item.section).measure(item.row, as: size)
       if isChanged { stale.insert(item.section) }
       return isChanged
     case .anchored(let section, let part):
-      return sections[section].measure(part, as: size)
+      return ownSection(section).measure(part, as: size)
     case .boundary(let section, let index):
       let item = sections[section].plan.spec.boundaryItems[index]
-      let isChanged = sections[section].measure(.init(kind: item.kind, number: 0), as: size)
+      let isChanged = ownSection(section).measure(.init(kind: item.kind, number: 0), as: size)
       if isChanged { stale.insert(section) }
       return isChanged
     case .global(let index):
@@ -128,13 +131,27 @@ public struct CompositionalGeometry: Sendable {
 
   /// Solves the sections whose elements were measured again.
   public mutating func settle() {
-    guard let first = stale.min() else { return }
-    for section in stale where section >= 0 {
-      sections[section].settle()
-      lengths[section] = sections[section].length
+    if stale.isEmpty { return }
+    for section in stale.sorted() {
+      if section < 0 {
+        starts.move(from: 0, by: globalExtent(.start) - starts[0])
+        continue
+      }
+      let own = ownSection(section)
+      own.settle()
+      let length = own.length
+      starts.move(from: section + 1, by: length - lengths[section])
+      lengths[section] = length
     }
     stale = []
-    findStarts(from: max(0, first))
+  }
+
+  /// Returns a section to be changed, which is copied if others share the object.
+  private mutating func ownSection(_ section: Int) -> SectionSolution {
+    if !isKnownUniquelyReferenced(&sections[section]) {
+      sections[section] = sections[section].copy()
+    }
+    return sections[section]
   }
 
   // MARK: Rows
@@ -237,16 +254,8 @@ public struct CompositionalGeometry: Sendable {
   /// Returns the sections that overlap an extent along the scroll direction.
   public func sections(from lower: Double, to upper: Double) -> Range<Int> {
     if sections.isEmpty || upper < lower { return 0..<0 }
-    func firstStart(_ isBehind: (Double) -> Bool) -> Int {
-      var (low, high) = (0, starts.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if isBehind(starts[middle]) { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-    let low = max(0, firstStart { $0 >= lower } - 1)
-    let last = firstStart { $0 > upper }
+    let low = max(0, starts.firstIndex { $0 >= lower } - 1)
+    let last = starts.firstIndex { $0 > upper }
     return low..<max(low, min(last, sections.count))
   }
 

@@ -4,19 +4,25 @@
 /// otherwise. After an item is measured, its group is solved again. If measured sizes determine how
 /// many items a group contains, all groups from there to the last measured item are solved again
 /// too.
-public struct SectionSolution: Sendable {
+///
+/// A solution is an object so that the thousands of equal sections of a long list can share one.
+/// `CompositionalGeometry` copies an object that is shared before it changes it.
+///
+/// Safety: a solution is changed only by the code that created it, or by a geometry, if no other value or
+/// thread refers to it.
+public final class SectionSolution: @unchecked Sendable {
   /// The section's plan.
-  public private(set) var plan: SectionPlan
+  public let plan: SectionPlan
   /// The number of items.
   public let count: Int
   /// The sizes of measured items.
-  public private(set) var measured: [Int: LayoutSize] = [:]
+  @exclusivity(unchecked) public private(set) var measured: [Int: LayoutSize] = [:]
   /// The sizes of measured boundary and anchored elements.
-  public private(set) var measuredParts: [PartKey: LayoutSize] = [:] {
+  @exclusivity(unchecked) public private(set) var measuredParts: [PartKey: LayoutSize] = [:] {
     didSet { boundaryExtents = solvedExtents }
   }
   /// The lengths of the boundary elements, stored because every query needs them.
-  private(set) var boundaryExtents = BoundaryExtents()
+  @exclusivity(unchecked) private(set) var boundaryExtents = BoundaryExtents()
 
   /// A boundary or anchored element of a section.
   public struct PartKey: Hashable, Sendable {
@@ -77,20 +83,20 @@ public struct SectionSolution: Sendable {
     var all: [Group] { head + tail }
   }
 
-  private var groups: Groups
+  @exclusivity(unchecked) private var groups: Groups
   /// The groups that differ from the template, by index, if every group contains the same number of
   /// items.
-  private var solved: [Int: SolvedGroup] = [:]
+  @exclusivity(unchecked) private var solved: [Int: SolvedGroup] = [:]
   /// The lengths that all groups share, if the outermost group is uniform.
-  private var forced = GroupSolver.Forced()
-  private var template: SolvedGroup {
+  @exclusivity(unchecked) private var forced = GroupSolver.Forced()
+  @exclusivity(unchecked) private var template: SolvedGroup {
     didSet { anchorCounts = template.anchorCounts }
   }
   /// The number of elements of each kind that are anchored to a complete group.
-  private(set) var anchorCounts: [String: Int]
+  @exclusivity(unchecked) private(set) var anchorCounts: [String: Int]
   /// The longest group across the groups' axis.
-  private var thickness = 0.0
-  private var stale: Set<Int> = []
+  @exclusivity(unchecked) private var thickness = 0.0
+  @exclusivity(unchecked) private var stale: Set<Int> = []
 
   /// Creates the solution of a section of `count` items.
   public init(_ plan: SectionPlan, count: Int) {
@@ -102,6 +108,24 @@ public struct SectionSolution: Sendable {
     boundaryExtents = solvedExtents
     solveAll()
   }
+
+  private init(_ other: SectionSolution) {
+    plan = other.plan
+    count = other.count
+    measured = other.measured
+    measuredParts = other.measuredParts
+    boundaryExtents = other.boundaryExtents
+    groups = other.groups
+    solved = other.solved
+    forced = other.forced
+    template = other.template
+    anchorCounts = other.anchorCounts
+    thickness = other.thickness
+    stale = other.stale
+  }
+
+  /// Returns a solution that can be changed without changing this one.
+  func copy() -> SectionSolution { SectionSolution(self) }
 
   // MARK: Solving
 
@@ -120,7 +144,7 @@ public struct SectionSolution: Sendable {
   }
 
   /// Solves every group that differs from the template.
-  private mutating func solveAll() {
+  private func solveAll() {
     stale = []
     solved = [:]
     forced = GroupSolver.Forced()
@@ -130,7 +154,7 @@ public struct SectionSolution: Sendable {
     findThickness()
   }
 
-  private mutating func solveGroups() {
+  private func solveGroups() {
     if plan.breaksByMeasure {
       breakGroups(from: 0)
       return
@@ -153,7 +177,7 @@ public struct SectionSolution: Sendable {
 
   /// Sets the length of all groups to the longest one, if the outermost group has a uniform dimension
   /// (D).
-  private mutating func shareLengths() {
+  private func shareLengths() {
     var shared = GroupSolver.Forced()
     for own in [LayoutAxis.horizontal, .vertical] where plan.spec.group.size[own].isUniform {
       let natural = knownGroups.map { $0.frame.size[own] }
@@ -178,12 +202,12 @@ public struct SectionSolution: Sendable {
     }
   }
 
-  private mutating func findThickness() {
+  private func findThickness() {
     thickness = plan.spec.isOrthogonal ? knownGroups.map { $0.size[axis.other] }.max() ?? 0 : 0
   }
 
   /// Fills groups one after another, from a group up to the last measured item.
-  private mutating func breakGroups(from firstGroup: Int) {
+  private func breakGroups(from firstGroup: Int) {
     var broken = BrokenGroups()
     if case .broken(let old) = groups { broken.head = Array(old.head.prefix(firstGroup)) }
     let last = measured.keys.filter { $0 < count }.max() ?? -1
@@ -219,7 +243,7 @@ public struct SectionSolution: Sendable {
   /// Sets the measured size of an item with an estimate. Positions change at the next ``settle()``.
   ///
   /// - Returns: Whether the size differs from the previous one.
-  public mutating func measure(_ item: Int, as size: LayoutSize) -> Bool {
+  public func measure(_ item: Int, as size: LayoutSize) -> Bool {
     guard item >= 0, item < count, plan.isMeasured, size.width.isFinite, size.height.isFinite,
       measured[item] != size
     else { return false }
@@ -231,7 +255,7 @@ public struct SectionSolution: Sendable {
   /// Sets the measured size of a boundary or anchored element.
   ///
   /// - Returns: Whether the size differs from the previous one.
-  public mutating func measure(_ part: PartKey, as size: LayoutSize) -> Bool {
+  public func measure(_ part: PartKey, as size: LayoutSize) -> Bool {
     guard size.width.isFinite, size.height.isFinite, measuredParts[part] != size else {
       return false
     }
@@ -240,7 +264,7 @@ public struct SectionSolution: Sendable {
   }
 
   /// Solves the groups whose items were measured again.
-  public mutating func settle() {
+  public func settle() {
     guard let first = stale.min() else { return }
     if isUniform {
       solveAll()
@@ -283,13 +307,11 @@ public struct SectionSolution: Sendable {
   }
 
   /// Creates the solution of a section with measured sizes.
-  public init(
+  public convenience init(
     _ plan: SectionPlan, count: Int, measured: [Int: LayoutSize], parts: [PartKey: LayoutSize]
   ) {
     self.init(plan, count: count)
     measuredParts = parts
-    // Observers are not called in an initialiser.
-    boundaryExtents = solvedExtents
     guard plan.isMeasured, !measured.isEmpty else { return }
     self.measured = measured
     solveAll()
