@@ -54,13 +54,19 @@ extension [RowAddress] {
   /// Calls `body` with the rows of each run of consecutive addresses in the same section, so that a
   /// change of many rows looks up each section once.
   fileprivate func forEachSection(_ body: (Int, [Int]) -> Void) {
-    var start = startIndex
-    while start < endIndex {
-      let section = self[start].section
-      var end = start + 1
-      while end < endIndex, self[end].section == section { end += 1 }
-      body(section, self[start..<end].map(\.row))
-      start = end
+    withUnsafeBufferPointer { rows in
+      var start = 0
+      while start < rows.count {
+        let section = rows[start].section
+        var end = start + 1
+        while end < rows.count, rows[end].section == section { end += 1 }
+        let run = [Int](unsafeUninitializedCapacity: end - start) { numbers, filled in
+          for index in start..<end { numbers[index - start] = rows[index].row }
+          filled = end - start
+        }
+        body(section, run)
+        start = end
+      }
     }
   }
 }

@@ -128,20 +128,24 @@ public struct TableBatch: Hashable, Sendable {
   private func checkRows(before: RowCounts, after: [Int]) throws(TableBatchError) {
     let sources = movedRows.map(\.source)
     let targets = movedRows.map(\.target)
-    for row in [deletedRows, reloadedRows, sources].joined() {
-      guard row.section >= 0, row.section < before.count else {
-        throw .noSectionOfRowToDelete(row, count: before.count)
-      }
-      guard row.row >= 0, row.row < before[row.section] else {
-        throw .noRowToDelete(row, count: before[row.section])
+    for rows in [deletedRows, reloadedRows, sources] where !rows.isRun(in: before) {
+      for row in rows {
+        guard row.section >= 0, row.section < before.count else {
+          throw .noSectionOfRowToDelete(row, count: before.count)
+        }
+        guard row.row >= 0, row.row < before[row.section] else {
+          throw .noRowToDelete(row, count: before[row.section])
+        }
       }
     }
-    for row in [insertedRows, targets].joined() {
-      guard row.section >= 0, row.section < after.count else {
-        throw .noSectionOfRowToInsert(row, count: after.count)
-      }
-      guard row.row >= 0, row.row < after[row.section] else {
-        throw .noRowToInsert(row, count: after[row.section])
+    for rows in [insertedRows, targets] where !rows.isRun(in: after) {
+      for row in rows {
+        guard row.section >= 0, row.section < after.count else {
+          throw .noSectionOfRowToInsert(row, count: after.count)
+        }
+        guard row.row >= 0, row.row < after[row.section] else {
+          throw .noRowToInsert(row, count: after[row.section])
+        }
       }
     }
     try checkClashes(
@@ -204,12 +208,22 @@ extension TableBatch {
 extension Array where Element: Comparable {
   /// The elements in ascending order. O(n) if they already are.
   var ascending: [Element] {
-    count < 2 || zip(self, dropFirst()).allSatisfy { $0 <= $1 } ? self : sorted()
+    withUnsafeBufferPointer { elements in
+      for index in elements.indices.dropFirst() where elements[index] < elements[index - 1] {
+        return sorted()
+      }
+      return self
+    }
   }
 
   /// The first element of an ascending array that is repeated.
   fileprivate var firstRepeated: Element? {
-    count < 2 ? nil : zip(self, dropFirst()).first { $0 == $1 }?.0
+    withUnsafeBufferPointer { elements in
+      for index in elements.indices.dropFirst() where elements[index] == elements[index - 1] {
+        return elements[index]
+      }
+      return nil
+    }
   }
 
   /// Returns the first element of this ascending array that is also in another one.
@@ -221,6 +235,24 @@ extension Array where Element: Comparable {
       if other[index] == element { return element }
     }
     return nil
+  }
+}
+
+extension [RowAddress] {
+  /// Returns whether all rows are in one section, exist there and are ascending, as in most changes of
+  /// many rows. They are then checked with few comparisons.
+  fileprivate func isRun(in counts: some RandomAccessCollection<Int>) -> Bool {
+    guard let first, let last else { return true }
+    guard first.section >= 0, first.section < counts.count, first.row >= 0 else { return false }
+    let count = counts[counts.index(counts.startIndex, offsetBy: first.section)]
+    guard last.row < count else { return false }
+    return withUnsafeBufferPointer { rows in
+      for index in rows.indices.dropFirst() {
+        let (row, previous) = (rows[index], rows[index - 1])
+        if row.section != first.section || row.row < previous.row { return false }
+      }
+      return true
+    }
   }
 }
 

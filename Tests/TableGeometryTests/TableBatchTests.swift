@@ -38,6 +38,17 @@ import Testing
         + "deleted (0 inserted, 1 deleted).")
   }
 
+  @Test(arguments: [0, 63, 64, 65, 149]) func `A wrong number of rows is found in any section`(
+    section: Int
+  ) {
+    let before = RowCounts([Int](repeating: 3, count: 150))
+    var after = [Int](repeating: 3, count: 150)
+    #expect(message(before: before, after: after) { _ in } == nil)
+    after[section] = 4
+    let message = message(before: before, after: after) { _ in }
+    #expect(message?.contains("invalid number of rows in section \(section).") == true)
+  }
+
   @Test func `Missing rows and repeated addresses are reported`() {
     let row = RowAddress(section: 0, row: 5)
     #expect(

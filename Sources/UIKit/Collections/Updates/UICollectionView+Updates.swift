@@ -61,16 +61,17 @@ extension UICollectionView {
   private func addresses(
     _ action: String, _ paths: [IndexPath], _ open: OpenCollectionUpdate
   ) -> [RowAddress] {
-    // A loop, because an update may contain as many items as the view, and Swift checks the isolation at
-    // each call of a closure.
-    var addresses: [RowAddress] = []
-    addresses.reserveCapacity(paths.count)
-    for path in paths {
-      if path.isRow {
-        addresses.append(RowAddress(path))
-      } else {
-        open.fault = open.fault ?? "attempt to \(action) at invalid index path (\(path))"
+    // Written in place, because an update may contain as many items as the view.
+    let addresses = paths.withUnsafeBufferPointer { paths in
+      [RowAddress](unsafeUninitializedCapacity: paths.count) { addresses, filled in
+        for index in paths.indices where paths[index].isRow {
+          addresses[filled] = RowAddress(section: paths[index].section, row: paths[index].row)
+          filled += 1
+        }
       }
+    }
+    if addresses.count < paths.count, let path = paths.first(where: { !$0.isRow }) {
+      open.fault = open.fault ?? "attempt to \(action) at invalid index path (\(path))"
     }
     return addresses
   }

@@ -69,15 +69,24 @@ extension UICollectionView {
       UIKitFault.report("-[UICollectionView numberOfSections] answered \(sections)")
       return []
     }
-    var counts: [Int] = []
-    counts.reserveCapacity(sections)
-    for section in 0..<sections {
-      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-      if count < 0 {
+    // Written in place: a long list has thousands of sections, whose counts each update requests.
+    var counts = [Int](repeating: 0, count: sections)
+    var bits = 0
+    counts.withUnsafeMutableBufferPointer { counts in
+      for section in counts.indices {
+        counts[section] = dataSource.collectionView(self, numberOfItemsInSection: section)
+        bits |= counts[section]
+      }
+    }
+    if bits < 0 {
+      for (section, count) in counts.enumerated() where count < 0 {
         UIKitFault.report(
           "-[UICollectionView numberOfItemsInSection:] answered \(count) for section \(section)")
+        counts[section] = 0
       }
-      counts.append(max(0, count) + (dragging?.extras.count(inSection: section) ?? 0))
+    }
+    if let extras = dragging?.extras, !extras.isEmpty {
+      for section in counts.indices { counts[section] += extras.count(inSection: section) }
     }
     return counts
   }
