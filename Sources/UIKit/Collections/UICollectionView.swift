@@ -26,35 +26,35 @@ import TableGeometry
   /// The delegate, if it conforms to the flow layout's protocol.
   weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
 
-  var content = CollectionContent()
-  var pass = CollectionPass()
+  @exclusivity(unchecked) var content = CollectionContent()
+  @exclusivity(unchecked) var pass = CollectionPass()
   /// The visible views.
-  var shown: [ElementKey: UICollectionReusableView] = [:]
-  var pool = CollectionReusePool()
+  @exclusivity(unchecked) var shown: [ElementKey: UICollectionReusableView] = [:]
+  @exclusivity(unchecked) var pool = CollectionReusePool()
   /// The registrations used for dequeuing.
   var registrations: [String: RegistrationIdentity] = [:]
-  var rules = SelectionRules()
-  var selection = TableSelection()
-  var updates = CollectionUpdates()
-  var resizes = ResizeLog<ElementKey>()
-  var touch = CollectionTouch()
-  var focus = CollectionFocus()
-  var movement: CollectionMovement?
+  @exclusivity(unchecked) var rules = SelectionRules()
+  @exclusivity(unchecked) var selection = TableSelection()
+  @exclusivity(unchecked) var updates = CollectionUpdates()
+  @exclusivity(unchecked) var resizes = ResizeLog<ElementKey>()
+  @exclusivity(unchecked) var touch = CollectionTouch()
+  @exclusivity(unchecked) var focus = CollectionFocus()
+  @exclusivity(unchecked) var movement: CollectionMovement?
   /// The drag and drop state; nil until the view takes part in drag and drop.
-  var dragging: CollectionDragging?
+  @exclusivity(unchecked) var dragging: CollectionDragging?
   /// The index titles; nil until the data source returns titles.
   var sectionIndex: SectionIndex?
   var contextMenu: CollectionContextMenu?
   var layoutTransition: LayoutTransition?
-  var prefetch = CollectionPrefetch()
+  @exclusivity(unchecked) var prefetch = CollectionPrefetch()
   /// The list rows whose swipe actions are open.
-  var swipes = ListSwipes()
-  var editingState = TableEditing.none
-  var isFollowingSwipes = false
+  @exclusivity(unchecked) var swipes = ListSwipes()
+  @exclusivity(unchecked) var editingState = TableEditing.none
+  @exclusivity(unchecked) var isFollowingSwipes = false
   /// The background colour adopted from a list; nil if the view uses its own.
   var listBackground: UIColor?
-  package internal(set) var counters = CollectionCounters()
-  private var ownLayout: UICollectionViewLayout
+  @exclusivity(unchecked) package internal(set) var counters = CollectionCounters()
+  @exclusivity(unchecked) private var ownLayout: UICollectionViewLayout
   private var ownBackground: UIView?
 
   // MARK: Making

@@ -1,14 +1,14 @@
 /// A view that displays an element of a collection view and is reused for different elements.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  open internal(set) var reuseIdentifier: String?
+  @exclusivity(unchecked) open internal(set) var reuseIdentifier: String?
   /// The element that the view displays, and its collection view; nil while the view is in the reuse
   /// pool.
-  var place: ElementPlace?
+  @exclusivity(unchecked) var place: ElementPlace?
   /// The size for which the view last computed its preferred attributes; nil if it needs to be
   /// measured.
-  var measuredSize: CGSize?
+  @exclusivity(unchecked) var measuredSize: CGSize?
   /// The attributes that were last applied.
-  var appliedAttributes: UICollectionViewLayoutAttributes?
+  @exclusivity(unchecked) var appliedAttributes: UICollectionViewLayoutAttributes?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 

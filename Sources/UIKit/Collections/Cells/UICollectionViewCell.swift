@@ -4,9 +4,9 @@
     UICollectionViewCell, UICellConfigurationState
   ) -> Void
 
-  var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
-  private var shownContent: UIView = ItemContentView(frame: .zero)
-  private var isOn = Condition()
+  @exclusivity(unchecked) var configurations = ViewConfigurations<ConfigurationUpdateHandler>()
+  @exclusivity(unchecked) private var shownContent: UIView = ItemContentView(frame: .zero)
+  @exclusivity(unchecked) private var isOn = Condition()
   /// Called when the user selects the item, which performs the segue from the storyboard.
   package var onSelection: ((UICollectionViewCell) -> Void)?
 

@@ -352,12 +352,17 @@ extension UICollectionViewCompositionalLayout {
     return attributes(of: key, place)
   }
 
+  private func newAttributes() -> UICollectionViewLayoutAttributes {
+    let type: AnyClass = Self.layoutAttributesClass
+    if type == UICollectionViewLayoutAttributes.self { return UICollectionViewLayoutAttributes() }
+    return UICollectionViewLayoutAttributes.instantiate(
+      type as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self)
+  }
+
   private func attributes(
     of key: ElementKey, _ place: CompositionalGeometry.Place
   ) -> UICollectionViewLayoutAttributes {
-    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    let attributes = UICollectionViewLayoutAttributes.instantiate(
-      type ?? UICollectionViewLayoutAttributes.self)
+    let attributes = newAttributes()
     attributes.setElement(key)
     attributes.frame = CGRect(place.rect)
     attributes.zIndex = place.zIndex

@@ -12,7 +12,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let source: Source
   private var ownConfiguration = UICollectionViewCompositionalLayoutConfiguration()
-  var state = CompositionalState()
+  @exclusivity(unchecked) var state = CompositionalState()
   private(set) lazy var rows = CompositionalRows(self)
 
   /// The source of the section layouts.
@@ -175,12 +175,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   // MARK: Rows
 
-  override func isInRow(_ key: ElementKey) -> Bool {
-    !state.rowSections.isEmpty && state.isInRow(key)
-  }
+  override var hasRows: Bool { !state.rowSections.isEmpty }
+  override func isInRow(_ key: ElementKey) -> Bool { hasRows && state.isInRow(key) }
   override func rowShift(of section: Int) -> CGPoint { rows.shift(of: section) }
   override func rowView(of key: ElementKey) -> CollectionRowView? {
-    state.isInRow(key) ? rows.view(of: key.indexPath.section) : nil
+    isInRow(key) ? rows.view(of: key.indexPath.section) : nil
   }
   override func elementsDidChange() { rows.removeUnused() }
   override func elementsThatFollowScrolling(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?

@@ -24,8 +24,8 @@ extension UICollectionView {
     var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
     var arriving: [(view: UICollectionReusableView, end: UICollectionViewLayoutAttributes)] = []
     UIView.performWithoutAnimation {
-      let wanted = wantedElements(in: bounds)
-      for key in shown.keys.sorted() where wanted[key] == nil {
+      let wanted = Set(wantedElements(in: bounds).map(\.key))
+      for key in shown.keys.sorted() where !wanted.contains(key) {
         guard let view = shown[key], view !== focusedView else { continue }
         shown[key] = nil
         leaving.append((key, view))

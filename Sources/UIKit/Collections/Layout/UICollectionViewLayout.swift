@@ -6,11 +6,11 @@ import CollectionEngine
 /// content size, and the attributes of the elements in a rectangle.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view to which the layout belongs.
-  open internal(set) weak var collectionView: UICollectionView?
+  @exclusivity(unchecked) open internal(set) weak var collectionView: UICollectionView?
   /// The registered decoration views, by kind, as closures that create them.
   var decorationMakers: [String: (CGRect) -> UICollectionReusableView?] = [:]
   /// The update for which attributes are currently requested.
-  var updating: LayoutUpdate?
+  @exclusivity(unchecked) var updating: LayoutUpdate?
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) {
@@ -91,6 +91,8 @@ import CollectionEngine
 
   // MARK: Rows
 
+  /// Whether any section scrolls orthogonally.
+  var hasRows: Bool { false }
   /// Returns whether an element scrolls with an orthogonally scrolling section.
   func isInRow(_ key: ElementKey) -> Bool { false }
   /// Returns the elements of the sections in a rectangle whose positions depend on the content offset;

@@ -4,26 +4,31 @@
 /// applied to a view again only if they differ. A layout returns copies of its attributes.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The element's index path. A collection view sets it in attributes that it receives.
-  open var indexPath = IndexPath(item: 0, section: 0)
+  @exclusivity(unchecked) open var indexPath = IndexPath(item: 0, section: 0)
   /// The axes along which the layout measures the element; nil if it measures both.
-  var measuredAxes: MeasuredAxes?
+  @exclusivity(unchecked) var measuredAxes: MeasuredAxes?
   /// The offset from its frame at which the view is drawn, so that it meets adjacent views although the
   /// origin is rounded. It is less than a pixel.
-  var drawingShift = CGPoint.zero
-  private var element = Element.cell
-  private var origin = CGPoint.zero
-  private var storedSize = CGSize.zero {
+  @exclusivity(unchecked) var drawingShift = CGPoint.zero
+  @exclusivity(unchecked) private var element = Element.cell
+  @exclusivity(unchecked) private var origin = CGPoint.zero
+  @exclusivity(unchecked) private var storedSize = CGSize.zero {
     didSet { drawingShift = .zero }
   }
 
   /// Whether the view is hidden; in that case the element may have no view.
-  open var isHidden = false
+  @exclusivity(unchecked) open var isHidden = false
   /// The opacity of the view; 1 by default.
-  open var alpha: CGFloat = 1
+  @exclusivity(unchecked) open var alpha: CGFloat = 1
   /// The position in the order of elements, from back to front; 0 by default.
-  open var zIndex = 0
+  @exclusivity(unchecked) open var zIndex = 0
   /// The transform in three dimensions; `transform` is equal to it if it is affine.
-  open var transform3D = CATransform3DIdentity
+  open var transform3D: CATransform3D {
+    get { storedTransform ?? CATransform3DIdentity }
+    set { storedTransform = newValue == CATransform3DIdentity ? nil : newValue }
+  }
+  /// The transform; nil for the identity, which most elements have and every frame of scrolling reads.
+  @exclusivity(unchecked) private var storedTransform: CATransform3D?
 
   /// The category and kind of an element.
   private enum Element: Equatable {
@@ -101,8 +106,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The frame, with the transform applied.
   open var frame: CGRect {
     get {
-      let rect = CGRect(origin: origin, size: storedSize)
-      if transform.isIdentity { return rect }
+      if !isTransformed || transform.isIdentity { return untransformedFrame }
       let centered = CGRect(
         x: -storedSize.width / 2, y: -storedSize.height / 2, width: storedSize.width,
         height: storedSize.height
@@ -110,11 +114,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       return centered.offsetBy(dx: center.x, dy: center.y)
     }
     set {
-      let transform = transform
-      if transform.isIdentity {
+      if !isTransformed || self.transform.isIdentity {
         (origin, storedSize) = (newValue.origin, newValue.size)
         return
       }
+      let transform = transform
       let size = CGRect(origin: .zero, size: newValue.size).applying(transform.inverted()).size
       storedSize = size
       center = CGPoint(x: newValue.midX, y: newValue.midY)
@@ -157,6 +161,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
+  /// Whether the transform is not the identity.
+  var isTransformed: Bool { storedTransform != nil }
+
   /// The frame without the transform.
   var untransformedFrame: CGRect { CGRect(origin: origin, size: storedSize) }
 
@@ -167,7 +174,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   /// Whether all values are finite and within range.
-  var isUsable: Bool { untransformedFrame.isUsable && frame.isUsable && alpha.isFinite }
+  var isUsable: Bool {
+    untransformedFrame.isUsable && (!isTransformed || frame.isUsable) && alpha.isFinite
+  }
 
   // MARK: Copying and comparing
 
@@ -183,7 +192,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.isHidden = isHidden
     copy.alpha = alpha
     copy.zIndex = zIndex
-    copy.transform3D = transform3D
+    copy.storedTransform = storedTransform
     return copy
   }
 
@@ -194,11 +203,22 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return self === other || type(of: self) == type(of: other) && hasValues(of: other)
+  }
+
+  /// Returns whether the attributes are equal, without a call of `isEqual(_:)` for those of Apple's class,
+  /// which no subclass overrides.
+  final func equals(_ other: UICollectionViewLayoutAttributes) -> Bool {
     if self === other { return true }
-    return type(of: self) == type(of: other) && element == other.element
-      && indexPath == other.indexPath && origin == other.origin && storedSize == other.storedSize
-      && isHidden == other.isHidden && alpha == other.alpha && zIndex == other.zIndex
-      && transform3D == other.transform3D
+    let isPlain = type(of: self) == UICollectionViewLayoutAttributes.self
+    guard isPlain, type(of: other) == type(of: self) else { return isEqual(other) }
+    return hasValues(of: other)
+  }
+
+  private func hasValues(of other: UICollectionViewLayoutAttributes) -> Bool {
+    origin == other.origin && storedSize == other.storedSize && isHidden == other.isHidden
+      && alpha == other.alpha && zIndex == other.zIndex && element == other.element
+      && indexPath == other.indexPath && storedTransform == other.storedTransform
   }
 
   open override var hash: Int { indexPath.hashValue }

@@ -87,15 +87,12 @@ import TableGeometry
   func keptKey(_ key: ElementKey) -> ElementKey? {
     // Elements of the whole layout are kept.
     guard key.indexPath.count == 2, key.indexPath.item != .max else { return key }
-    var kept = key
     if key.category == .cell {
       guard let item = keptItem(RowAddress(key.indexPath)) else { return nil }
-      kept.indexPath = IndexPath(item)
-    } else {
-      guard let section = keptSection(key.indexPath.section) else { return nil }
-      kept.indexPath = IndexPath(item: key.indexPath.item, section: section)
+      return .cell(IndexPath(item))
     }
-    return kept
+    guard let section = keptSection(key.indexPath.section) else { return nil }
+    return key.moved(to: IndexPath(item: key.indexPath.item, section: section))
   }
 
   /// Returns the new key of an item that can anchor the content offset; nil if the item is moved.

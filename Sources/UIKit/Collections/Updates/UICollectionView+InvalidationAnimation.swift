@@ -105,21 +105,21 @@ extension UICollectionView {
       guard collectionViewLayout.asksForPreferredAttributes else { return }
       let wanted = wantedElements(in: bounds)
       if anchor == nil { anchor = self.anchor(among: wanted) }
-      for (key, view) in shown {
-        if let attributes = wanted[key] { measureIfNeeded(view, attributes) }
+      for element in wanted {
+        if let view = shown[element.key] { measureIfNeeded(view, element.attributes) }
       }
       if pass.isPrepared { return }
     }
   }
 
   /// Returns the first item of the elements in view as the anchor of their layout.
-  private func anchor(among elements: [ElementKey: UICollectionViewLayoutAttributes]) -> Anchor? {
+  private func anchor(among elements: [WantedElement]) -> Anchor? {
     let visible = bounds.inset(by: adjustedContentInset)
     let start = pass.isMirrored ? pass.contentWidth - visible.maxX : visible.minX
     guard visible.minY > 0.5 || start > 0.5 else { return nil }
     let moving = movingKey
-    let first = elements.keys.filter { $0.category == .cell && $0 != moving }.min()
-    guard let first, let attributes = elements[first] else { return nil }
-    return Anchor(key: first, point: anchorPoint(attributes))
+    let items = elements.filter { $0.key.category == .cell && $0.key != moving }
+    guard let first = items.min() else { return nil }
+    return Anchor(key: first.key, point: anchorPoint(first.attributes))
   }
 }

@@ -163,9 +163,9 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       refill(update.reconfigured, change)
       // Views that move out of the visible area are kept until their animation has ended.
-      let wanted = wantedElements(in: bounds)
       if isAnimated {
-        for (key, view) in shown where wanted[key] == nil && view !== focusedView {
+        let wanted = Set(wantedElements(in: bounds).map(\.key))
+        for (key, view) in shown where !wanted.contains(key) && view !== focusedView {
           shown[key] = nil
           transition.leaving.append((key, view))
         }

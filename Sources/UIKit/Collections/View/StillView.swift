@@ -47,11 +47,14 @@ extension UICollectionView {
     guard movement == nil, pass.changed.isEmpty, shown.count == shownCount,
       let answer = pass.answer
     else { return }
+    let layout = collectionViewLayout
+    let hasRows = layout.hasRows
     var still = StillView(rect)
-    for attributes in answer.elements.values
-    where !attributes.isHidden && !answer.following.contains(attributes.key) {
+    for (key, attributes) in answer.elements where !attributes.isHidden {
+      // No cell is pinned.
+      if key.category != .cell, answer.following.contains(key) { continue }
       // The visible elements of an orthogonally scrolling section depend on more than the bounds.
-      if collectionViewLayout.isInRow(attributes.key) { return }
+      if hasRows, layout.isInRow(key) { return }
       still.limit(attributes.frame)
     }
     pass.still = still

@@ -4,23 +4,42 @@ import CollectionEngine
 extension UICollectionView {
   /// Returns the elements visible in a rectangle.
   func elements(in rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
-    let answer = answer(for: rect)
-    return answer.filter { !$0.value.isHidden && Self.meets(displayedFrame($0.value), rect) }
+    answer(for: rect).filter { !$0.value.isHidden && Self.meets(displayedFrame($0.value), rect) }
   }
 
   /// Returns the displayed frame of an element, which in an orthogonally scrolling section is offset
   /// from the frame in the layout.
   func displayedFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
-    guard collectionViewLayout.isInRow(attributes.key) else { return attributes.frame }
-    let shift = collectionViewLayout.rowShift(of: attributes.indexPath.section)
+    let layout = collectionViewLayout
+    guard layout.hasRows, layout.isInRow(attributes.key) else { return attributes.frame }
+    let shift = layout.rowShift(of: attributes.indexPath.section)
     return attributes.frame.offsetBy(dx: shift.x, dy: shift.y)
   }
 
   /// Returns the elements to display: the elements in a rectangle, and the moved item.
-  func wantedElements(in rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
-    var wanted = elements(in: rect)
-    if let movingKey, let moving = movingAttributes() { wanted[movingKey] = moving }
+  ///
+  /// The result is an array, because it is made in most frames of scrolling, and hashing each key would
+  /// take as long as all the rest.
+  func wantedElements(in rect: CGRect) -> [WantedElement] {
+    var wanted: [WantedElement] = []
+    for (key, attributes) in answer(for: rect)
+    where !attributes.isHidden && Self.meets(displayedFrame(attributes), rect) {
+      wanted.append(WantedElement(key: key, attributes: attributes))
+    }
+    if let movingKey, let moving = movingAttributes() {
+      wanted.removeAll { $0.key == movingKey }
+      wanted.append(WantedElement(key: movingKey, attributes: moving))
+    }
     return wanted
+  }
+
+  /// An element to display. Elements are ordered by their keys.
+  struct WantedElement: Comparable {
+    let key: ElementKey
+    let attributes: UICollectionViewLayoutAttributes
+
+    static func == (left: WantedElement, right: WantedElement) -> Bool { left.key == right.key }
+    static func < (left: WantedElement, right: WantedElement) -> Bool { left.key < right.key }
   }
 
   /// Returns whether a frame is visible in a rectangle; touching an edge does not count.

@@ -6,15 +6,21 @@ extension UICollectionView {
   /// Removes the views of elements that are no longer visible, and creates views for newly visible
   /// elements.
   func exchangeViews(
-    _ wanted: [ElementKey: UICollectionViewLayoutAttributes]
+    _ wanted: [WantedElement]
   ) throws(CollectionInterruption) {
-    let isSame = shown.count == wanted.count && wanted.keys.allSatisfy { shown[$0] != nil }
-    let plan =
-      isSame
-      ? ReusePlan<ElementKey>(from: [], to: [])
-      : ReusePlan(from: shown.keys.sorted(), to: wanted.keys.sorted())
-    let focused = plan.removed.isEmpty ? nil : focusedView
-    for key in plan.removed {
+    var kept: [(view: UICollectionReusableView, element: WantedElement)] = []
+    var made: [WantedElement] = []
+    kept.reserveCapacity(wanted.count)
+    for element in wanted {
+      if let view = shown[element.key] {
+        kept.append((view, element))
+      } else {
+        made.append(element)
+      }
+    }
+    let removed = kept.count == shown.count ? [] : keysToRemove(wanted)
+    let focused = removed.isEmpty ? nil : focusedView
+    for key in removed {
       guard let view = shown[key] else { continue }
       if view === focused {
         // The view that contains the first responder is kept even off screen.
@@ -26,16 +32,14 @@ extension UICollectionView {
       retire(view, key)
       try check(events)
     }
-    defer { if !isSame { collectionViewLayout.elementsDidChange() } }
-    let fresh = Set(plan.made)
-    for (key, view) in shown where !fresh.contains(key) {
-      guard let attributes = wanted[key] else { continue }
-      moveToParent(view, key)
-      apply(attributes, to: view)
-      measureIfNeeded(view, attributes)
+    defer { if !removed.isEmpty || !made.isEmpty { collectionViewLayout.elementsDidChange() } }
+    for (view, element) in kept {
+      moveToParent(view, element.key)
+      apply(element.attributes, to: view)
+      measureIfNeeded(view, element.attributes)
     }
-    for key in plan.made {
-      guard let attributes = wanted[key] else { continue }
+    for element in made.sorted() {
+      let (key, attributes) = (element.key, element.attributes)
       let events = pass.events
       guard let view = makeView(key, attributes) else {
         try check(events)
@@ -48,6 +52,15 @@ extension UICollectionView {
       addElementView(view, key, attributes)
       try check(events)
     }
+  }
+
+  /// Returns the elements whose views are removed, ascending.
+  private func keysToRemove(_ wanted: [WantedElement]) -> [ElementKey] {
+    var keys: Set<ElementKey> = []
+    for element in wanted { keys.insert(element.key) }
+    var removed: [ElementKey] = []
+    for key in shown.keys where !keys.contains(key) { removed.append(key) }
+    return removed.sorted()
   }
 
   /// Adds the view of an element.
@@ -99,7 +112,8 @@ extension UICollectionView {
   /// Moves a view that stays visible into the scroll view of its section, or out of it, without
   /// changing its position on the screen.
   private func moveToParent(_ view: UICollectionReusableView, _ key: ElementKey) {
-    let parent = collectionViewLayout.rowView(of: key) ?? self
+    let layout = collectionViewLayout
+    let parent = layout.hasRows ? layout.rowView(of: key) ?? self : self
     guard let old = view.superview, old !== parent else { return }
     let center = old.convert(view.center, to: parent)
     UIView.performWithoutAnimation {
@@ -111,16 +125,16 @@ extension UICollectionView {
   /// Applies attributes to a view.
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
     setLook(of: view, attributes)
-    if let old = view.appliedAttributes, old === attributes || old.isEqual(attributes) { return }
+    if let old = view.appliedAttributes, old.equals(attributes) { return }
     view.appliedAttributes = attributes
     view.apply(attributes)
   }
 
   func setLook(of view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
-    let origin = (view.superview as? CollectionRowView)?.contentOrigin ?? .zero
-    if attributes.transform3D == CATransform3DIdentity,
-      view.layer.transform == CATransform3DIdentity
-    {
+    let parent = view.superview
+    let origin =
+      parent === self ? .zero : (parent as? CollectionRowView)?.contentOrigin ?? .zero
+    if !attributes.isTransformed, view.layer.transform == CATransform3DIdentity {
       let frame = attributes.untransformedFrame.offsetBy(dx: -origin.x, dy: -origin.y)
       if view.frame != frame { view.frame = frame }
     } else {

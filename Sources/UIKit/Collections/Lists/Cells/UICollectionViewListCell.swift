@@ -12,15 +12,15 @@
   // MARK: Indentation
 
   /// The level of the row in an outline; a data source with section snapshots sets it.
-  open var indentationLevel = 0 {
+  @exclusivity(unchecked) open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { layoutDidChange() } }
   }
   /// The indentation of each level, in points; 10, as in tables.
-  open var indentationWidth: CGFloat = 10 {
+  @exclusivity(unchecked) open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { layoutDidChange() } }
   }
   /// Whether accessories at the leading edge are indented with the content; true by default.
-  open var indentsAccessories = true {
+  @exclusivity(unchecked) open var indentsAccessories = true {
     didSet { if indentsAccessories != oldValue { layoutDidChange() } }
   }
 
@@ -146,26 +146,26 @@
 /// The parts of a list cell.
 @MainActor final class ListCellParts {
   /// The section whose appearance the cell has, and the cell's role in it.
-  var section: ListSection?
-  var role = ListRole.row
-  var hasOwnBackground = false
-  var accessories: [UICellAccessory] = []
+  @exclusivity(unchecked) var section: ListSection?
+  @exclusivity(unchecked) var role = ListRole.row
+  @exclusivity(unchecked) var hasOwnBackground = false
+  @exclusivity(unchecked) var accessories: [UICellAccessory] = []
   /// The visible accessories, from the leading to the trailing end.
-  var leading: [AccessorySlot] = []
-  var trailing: [AccessorySlot] = []
+  @exclusivity(unchecked) var leading: [AccessorySlot] = []
+  @exclusivity(unchecked) var trailing: [AccessorySlot] = []
   /// Accessories that are fading or sliding out.
-  var departing: [AccessorySlot] = []
+  @exclusivity(unchecked) var departing: [AccessorySlot] = []
   /// The number of animated changes of edit mode so far.
   var transitions = 0
   var texts: SlidingTexts?
   /// The separators below and above the row.
-  var lines: [UIView] = []
-  var guide: UILayoutGuide?
+  @exclusivity(unchecked) var lines: [UIView] = []
+  @exclusivity(unchecked) var guide: UILayoutGuide?
   var guideLeading: NSLayoutConstraint?
   /// The actions of the swiped row.
-  var swipe: RowSwipe?
+  @exclusivity(unchecked) var swipe: RowSwipe?
   /// The outline item that the cell displays.
-  var outline: OutlineItem?
+  @exclusivity(unchecked) var outline: OutlineItem?
 
   var slots: [AccessorySlot] { leading + trailing }
 }
