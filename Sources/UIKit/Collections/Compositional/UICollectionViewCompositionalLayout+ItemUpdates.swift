@@ -13,7 +13,7 @@ extension UICollectionViewCompositionalLayout {
   func updateItemsInPlace(_ change: CollectionChange) -> Bool {
     if case .provider = sectionSource { return false }
     guard !state.needsSections, state.kept == nil, let counts = collectionView?.itemCounts,
-      let changed = change.map.batch.sectionsWithChangedRows, var geometry = state.geometry,
+      let changed = change.sectionsWithChangedItems, var geometry = state.geometry,
       geometry.sections.count == counts.count
     else { return false }
     // Releases the shared storage, so that the changes below do not copy it.
@@ -30,23 +30,5 @@ extension UICollectionViewCompositionalLayout {
     state.geometry = geometry
     state.followsCounts = true
     return true
-  }
-}
-
-extension TableBatch {
-  /// The sections in which rows are inserted, deleted, moved or reloaded; nil if sections change, too.
-  fileprivate var sectionsWithChangedRows: Set<Int>? {
-    guard deletedSections.isEmpty, insertedSections.isEmpty, reloadedSections.isEmpty,
-      movedSections.isEmpty
-    else { return nil }
-    var sections: Set<Int> = []
-    for rows in [deletedRows, insertedRows, reloadedRows] {
-      for row in rows { sections.insert(row.section) }
-    }
-    for move in movedRows {
-      sections.insert(move.source.section)
-      sections.insert(move.target.section)
-    }
-    return sections
   }
 }

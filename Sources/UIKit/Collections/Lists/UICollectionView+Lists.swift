@@ -26,7 +26,13 @@ extension UICollectionView {
   }
 
   private func showOutline(in cell: UICollectionViewListCell, _ path: IndexPath) {
-    guard let source = outlineSource else { return }
+    showOutline(of: outlineSource, in: cell, path)
+  }
+
+  private func showOutline(
+    of source: (any OutlineSource)?, in cell: UICollectionViewListCell, _ path: IndexPath
+  ) {
+    guard let source else { return }
     if let item = source.outlineItem(at: path) {
       cell.applyOutlineItem(item)
     } else if cell.list.outline != nil {
@@ -35,7 +41,11 @@ extension UICollectionView {
   }
 
   private var shownListCells: [UICollectionViewListCell] {
-    shown.values.compactMap { $0 as? UICollectionViewListCell }
+    var cells: [UICollectionViewListCell] = []
+    for view in shown.values {
+      if let cell = view as? UICollectionViewListCell { cells.append(cell) }
+    }
+    return cells
   }
 
   /// Updates the visible cells for lists that the layout has recreated.
@@ -53,13 +63,16 @@ extension UICollectionView {
     backgroundColor = color ?? .systemBackground
   }
 
-  /// Lays out cells again after an update, because their positions in the section or the expansion of
-  /// their outline items may have changed.
-  func listRowsDidMove() {
+  /// Lays out the cells of changed sections again after an update, because their positions in the section
+  /// may have changed, or without a change all cells, and shows the expansion of outline items.
+  func listRowsDidMove(_ change: CollectionChange? = nil) {
     guard collectionViewLayout.hasListSections else { return }
+    let outline = outlineSource
+    let changed = change?.sectionsWithChangedItems
     for cell in shownListCells {
-      cell.setNeedsLayout()
-      if let key = cell.place?.key, key.category == .cell { showOutline(in: cell, key.indexPath) }
+      guard let key = cell.place?.key else { continue }
+      if changed?.contains(key.section ?? -1) ?? true { cell.setNeedsLayout() }
+      if key.category == .cell { showOutline(of: outline, in: cell, key.indexPath) }
     }
   }
 

@@ -64,6 +64,8 @@ import TableGeometry
 /// A valid update, mapping old items and sections to new ones.
 @MainActor final class CollectionChange {
   let map: TableBatchMap
+  /// The sections in which items are inserted, deleted, moved or reloaded; nil if sections change, too.
+  private(set) lazy var sectionsWithChangedItems = map.batch.sectionsWithChangedRows
   private let movedItems: Set<RowAddress>
   private let movedSections: Set<Int>
 
@@ -125,4 +127,26 @@ import TableGeometry
   var isOver = false
 
   init(completions: [(Bool) -> Void]) { self.completions = completions }
+}
+
+extension TableBatch {
+  /// The sections in which rows are inserted, deleted, moved or reloaded; nil if sections change, too.
+  fileprivate var sectionsWithChangedRows: Set<Int>? {
+    guard deletedSections.isEmpty, insertedSections.isEmpty, reloadedSections.isEmpty,
+      movedSections.isEmpty
+    else { return nil }
+    var sections: Set<Int> = []
+    for rows in [deletedRows, insertedRows, reloadedRows] {
+      var last = -1
+      for row in rows where row.section != last {
+        sections.insert(row.section)
+        last = row.section
+      }
+    }
+    for move in movedRows {
+      sections.insert(move.source.section)
+      sections.insert(move.target.section)
+    }
+    return sections
+  }
 }

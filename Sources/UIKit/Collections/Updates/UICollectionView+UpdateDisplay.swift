@@ -17,7 +17,10 @@ extension UICollectionView {
     moving: UICollectionViewLayoutInvalidationContext? = nil
   ) {
     let layout = collectionViewLayout
-    let known = knownElements
+    // Without an animation, the package's own layouts are not asked how elements appear and disappear.
+    let isAnimated = animatesUpdates
+    let asksLayout = isAnimated || layout.usesUpdateItems
+    let known = asksLayout ? knownElements : [:]
     let held = moving == nil ? anchor(in: bounds) : nil
     let anchor = held.flatMap { anchor in
       change.anchorKey(anchor.key).map { Anchor(key: $0, point: anchor.point) }
@@ -35,11 +38,14 @@ extension UICollectionView {
     // Views move along with their elements.
     let run = CollectionRun(completions: update.completions)
     let old = shown
-    let departing = moveViews(change, layout.keysToDelete(in: old.keys))
-    listRowsDidMove()
-    layout.updating = LayoutUpdate(
-      before: known.mapValues(oldMirror.mirrored), isNew: change.isNew, isGone: change.isGone,
-      isNewSection: change.isNewSection, isGoneSection: change.isGoneSection)
+    let departing = moveViews(
+      change, layout.usesUpdateItems ? layout.keysToDelete(in: old.keys) : [])
+    listRowsDidMove(change)
+    if asksLayout {
+      layout.updating = LayoutUpdate(
+        before: known.mapValues(oldMirror.mirrored), isNew: change.isNew, isGone: change.isGone,
+        isNewSection: change.isNewSection, isGoneSection: change.isGoneSection)
+    }
     prepareLayout(keeping: anchor)
     // Unless views can still turn out to be taller or wider, the content does not shift any further.
     if !layout.asksForPreferredAttributes { scrollEngine.shiftDidSettle(at: MediaClock.now) }
@@ -50,12 +56,13 @@ extension UICollectionView {
         })
     }
     if moving == nil { askTargetOffset() }
-    let ends = finalAttributes(of: old.keys, layout).mapValues(oldMirror.mirrored)
+    let ends =
+      asksLayout ? finalAttributes(of: old.keys, layout).mapValues(oldMirror.mirrored) : [:]
     play(
       CollectionTransition(
         run: run, oldViews: old, departing: departing, ends: ends,
         shift: CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y)), change,
-      known, update)
+      known, update, isAnimated: isAnimated && animatesUpdates)
     if let dragging {
       showDragStates()
       if moving == nil { dragging.target?.itemsDidMove() }
@@ -80,6 +87,9 @@ extension UICollectionView {
   func moveViews(
     _ change: CollectionChange, _ removed: Set<ElementKey>
   ) -> [(key: ElementKey, view: UICollectionReusableView)] {
+    moveLeavingViews(change)
+    // Most updates are not near the visible elements.
+    if removed.isEmpty, keepsKeys(change) { return [] }
     let old = shown
     shown = [:]
     var departing: [(key: ElementKey, view: UICollectionReusableView)] = []
@@ -93,8 +103,13 @@ extension UICollectionView {
         departing.append((key, view))
       }
     }
-    moveLeavingViews(change)
     return departing
+  }
+
+  /// Whether all visible elements keep their keys, and none is reloaded.
+  private func keepsKeys(_ change: CollectionChange) -> Bool {
+    for key in shown.keys where change.keptKey(key) != key { return false }
+    return true
   }
 
   /// Assigns the views that an earlier update moves out of the visible area to their new elements.
@@ -153,13 +168,13 @@ extension UICollectionView {
   /// Runs the transition of an update.
   private func play(
     _ transition: CollectionTransition, _ change: CollectionChange,
-    _ known: [ElementKey: UICollectionViewLayoutAttributes], _ update: OpenCollectionUpdate
+    _ known: [ElementKey: UICollectionViewLayoutAttributes], _ update: OpenCollectionUpdate,
+    isAnimated: Bool
   ) {
     var transition = transition
     let layout = collectionViewLayout
     let run = transition.run
     updates.runs.append(run)
-    let isAnimated = animatesUpdates
     UIView.performWithoutAnimation {
       refill(update.reconfigured, change)
       // Views that move out of the visible area are kept until their animation has ended.

@@ -30,6 +30,31 @@ import UIKit
     .joined(separator: " and ")
   }
 
+  /// A cell that counts its layouts.
+  private final class CountedCell: UICollectionViewListCell {
+    var layouts = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+    }
+  }
+
+  @Test func `An inserted row has only the cells of its section laid out again`() {
+    let stage = ListStage([["A", "B"], ["C", "D"]], .insetGrouped, cell: CountedCell.self)
+    let cells = [(0, 0), (1, 0), (0, 1), (1, 1)].map { stage.cell($0, $1) as! CountedCell }
+    for cell in cells { cell.layouts = 0 }
+    stage.perform {
+      stage.rows.sections[1].append("E")
+      UIView.performWithoutAnimation { stage.view.insertItems(at: [stage.path(2, 1)]) }
+    }
+    #expect(cells.map { $0.layouts > 0 } == [false, false, true, true])
+    // The last row has the round corners of the section, and only that one.
+    #expect(cells[3].layer.maskedCorners == [])
+    #expect(stage.cell(2, 1).layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    #expect(cells[1].layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+  }
+
   @Test(arguments: 0..<12) func `Random updates end where all sections are solved anew`(
     seed: UInt64
   ) {
