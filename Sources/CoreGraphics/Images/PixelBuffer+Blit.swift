@@ -85,6 +85,12 @@ extension PixelBuffer {
           px += 8
         }
         if fourAtOnce, px + 8 <= r.maxX {
+          if opacity == 255, Self.areEightOpaque(from + px) {
+            let eight = UnsafeRawPointer(from + px).loadUnaligned(as: SIMD8<UInt32>.self)
+            UnsafeMutableRawPointer(to + px).storeBytes(of: eight, as: SIMD8<UInt32>.self)
+            px += 8
+            continue
+          }
           for _ in 0..<2 {
             var s = FourPixels(at: from + px)
             if opacity != 255 { s = s.scaled(FourPixels(opacity)) }
@@ -101,6 +107,16 @@ extension PixelBuffer {
         }
       }
     }
+  }
+
+  /// Returns whether eight pixels are opaque, as those of a photograph are.
+  @inline(__always)
+  private static func areEightOpaque(_ pixels: UnsafePointer<UInt32>) -> Bool {
+    // The first pixel alone tells it of most others.
+    if pixels[0] >> 24 != 255 { return false }
+    let pairs = UnsafeRawPointer(pixels).loadUnaligned(as: SIMD4<UInt64>.self)
+    let all = pairs[0] & pairs[1] & pairs[2] & pairs[3]
+    return all & 0xFF00_0000_FF00_0000 == 0xFF00_0000_FF00_0000
   }
 
   /// Composites `source` as `blend(_:x:y:clip:opacity:)` does, but faster if most rows repeat a pixel,
