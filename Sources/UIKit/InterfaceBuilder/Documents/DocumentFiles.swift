@@ -16,9 +16,10 @@ import InterfaceBuilderDocuments
   /// (`ProjectAssets`) also has the documents of the project's other folders.
   static func find(_ name: String, _ types: [String], in bundle: Bundle) -> Found? {
     guard let folder = bundle.resourceURL, !name.isEmpty else { return nil }
-    let key = "\(folder.path) \(name) \(types)"
+    let key = "\(folder.path) \(name) \(types.joined(separator: " "))"
     if missing.contains(key) { return nil }
-    let languages = PreferredLanguages.localizations(of: bundle)
+    let languages =
+      BundleFolder.mayHaveTexts(bundle) ? PreferredLanguages.localizations(of: bundle) : []
     for type in types {
       let file = "\(name).\(type)"
       for language in languages {

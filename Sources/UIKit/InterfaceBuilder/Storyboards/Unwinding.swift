@@ -69,12 +69,20 @@ extension UIViewController: DocumentLoading {
   private func nibOfView() -> UINib? {
     let bundle = nibBundle ?? .main
     if let nibName { return UINib(nibName: nibName, bundle: bundle) }
-    let name = String(String(describing: type(of: self)).prefix { $0 != "<" })
+    let name = Self.documentName
     guard name.hasSuffix("Controller"), !Self.isOwnClass(type(of: self)) else {
       return Self.isOwnClass(type(of: self)) ? nil : UINib.find(name, in: bundle)
     }
     return UINib.find(String(name.dropLast("Controller".count)), in: bundle)
       ?? UINib.find(name, in: bundle)
+  }
+
+  /// The class's name without its module and type parameters. `String(describing:)` would search the
+  /// program for conformances of the class, which takes a thirtieth of an app's start.
+  private static var documentName: String {
+    let name = NSStringFromClass(self).prefix { $0 != "<" }
+    return String(
+      name[(name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex)...])
   }
 
   private static func isOwnClass(_ type: UIViewController.Type) -> Bool {
