@@ -44,6 +44,8 @@ final class GridController: UICollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.backgroundColor = .white
+    // As in the peers, nothing is highlighted under the pointer.
+    collectionView.allowsSelection = false
     collectionView.register(GridCell.self, forCellWithReuseIdentifier: Self.cell)
   }
 

@@ -27,6 +27,8 @@ final class ListController: UICollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.backgroundColor = .white
+    // As in the table and in the peers, nothing is highlighted under the pointer.
+    collectionView.allowsSelection = false
     collectionView.register(ListRowCell.self, forCellWithReuseIdentifier: Self.cell)
     collectionView.register(
       ListHeader.self,
