@@ -2,6 +2,8 @@
 public final class CGImage: Sendable {
   private enum Content: Sendable {
     case pixels(PixelBuffer)
+    /// A file whose pixels are decoded when they are read.
+    case encoded(EncodedPicture)
     case glyphs(GlyphPicture)
     /// A closure that draws only the visible part; code that reads pixels gets a single pixel.
     case drawing(@Sendable (CGContext) -> Void, pixel: PixelBuffer)
@@ -15,6 +17,13 @@ public final class CGImage: Sendable {
     content = .pixels(buffer)
     width = buffer.width
     height = buffer.height
+  }
+
+  /// Creates an image of a file that is decoded when its pixels are read.
+  init(encoded picture: EncodedPicture) {
+    content = .encoded(picture)
+    width = picture.width
+    height = picture.height
   }
 
   /// Creates an image of text.
@@ -31,13 +40,20 @@ public final class CGImage: Sendable {
     self.height = height
   }
 
-  /// The immutable pixels; a single pixel for an image that is too large for a bitmap.
+  /// The immutable pixels, which a file that is not decoded yet is decoded for; a single pixel for an image that is too large for a bitmap.
   package var buffer: PixelBuffer {
     switch content {
     case .pixels(let buffer): buffer
+    case .encoded(let picture): picture.buffer
     case .glyphs(let glyphs): glyphs.buffer
     case .drawing(_, let pixel): pixel
     }
+  }
+
+  /// The file of which the image consists; nil for other kinds of images.
+  var encoded: EncodedPicture? {
+    if case .encoded(let picture) = content { return picture }
+    return nil
   }
 
   /// The glyphs of which the image consists; nil for other kinds of images.

@@ -248,6 +248,49 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     try? upright?.jpegData(quality: Double(compressionQuality))
   }
 
+  // MARK: Preparing
+
+  /// Returns the image with its pixels decoded, on the thread of the caller; nil if it has none.
+  ///
+  /// A JPEG is otherwise decoded when it is first drawn, on the main thread. Other formats are decoded
+  /// when they are read.
+  open func preparingForDisplay() -> UIImage? { decodedForDisplay() }
+
+  /// Decodes the image on a background thread, and calls a closure there with the result; nil if the
+  /// image has no pixels.
+  open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    prepareInBackground(completionHandler) { $0.preparingForDisplay() }
+  }
+
+  /// Returns the image with its pixels decoded on a background thread; nil if it has none.
+  open func byPreparingForDisplay() async -> UIImage? {
+    await withCheckedContinuation { continuation in
+      prepareForDisplay { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Returns a smaller or larger copy of the image, without decoding a JPEG at its full size; nil if the
+  /// image has no pixels, or for a size that is not positive and finite.
+  ///
+  /// - Parameter size: The size of the result in points, at the image's scale. The image is stretched if
+  ///   the shapes differ.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? { thumbnail(of: size) }
+
+  /// Creates a thumbnail on a background thread, and calls a closure there with the result; nil as for
+  /// ``preparingThumbnail(of:)``.
+  open func prepareThumbnail(
+    of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
+  ) {
+    prepareInBackground(completionHandler) { $0.preparingThumbnail(of: size) }
+  }
+
+  /// Returns a thumbnail made on a background thread; nil as for ``preparingThumbnail(of:)``.
+  open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    await withCheckedContinuation { continuation in
+      prepareThumbnail(of: size) { continuation.resume(returning: $0) }
+    }
+  }
+
   // MARK: Variants
 
   func with(_ change: (inout Traits) -> Void) -> UIImage {

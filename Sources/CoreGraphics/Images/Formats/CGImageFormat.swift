@@ -29,7 +29,8 @@ extension CGImage {
   /// a limit, a header of a few bytes could request more memory than the machine has.
   static let maximumPixelCount = 1 << 28
 
-  /// Decodes a PNG, JPEG, WebP or GIF file, or the first frame of an animated one.
+  /// Decodes a PNG, JPEG, WebP or GIF file, or the first frame of an animated one. Only the header of a
+  /// JPEG is read at once; its pixels are decoded when they are first needed.
   ///
   /// - Parameter path: The source of the bytes, for the error's message.
   package static func decode(
@@ -38,7 +39,9 @@ extension CGImage {
     switch CGImageFormat(signatureOf: data) {
     case .png: return (try CGImage(pngData: data, path: path), .up)
     case .jpeg:
-      return (try CGImage(jpegData: data, path: path), ExifOrientation(jpegData: data))
+      return (
+        CGImage(encoded: try EncodedPicture(data, path: path)), ExifOrientation(jpegData: data)
+      )
     case .gif: return (try CGImage(gifData: data, path: path), .up)
     case .webP: return (try CGImage(webPData: data, path: path), .up)
     case nil: throw .unknownFormat(path: path)
@@ -65,9 +68,17 @@ extension CGImage {
   static func pixels(
     _ format: CGImageFormat, path: String, width: Int, height: Int
   ) throws(CGImageError) -> PixelBuffer {
+    try checkSize(format, path: path, width: width, height: height)
+    return PixelBuffer(width: width, height: height)
+  }
+
+  /// - Throws: `CGImageError.broken` if `width` or `height` is not positive, or if the image has
+  ///   more than ``maximumPixelCount`` pixels.
+  static func checkSize(
+    _ format: CGImageFormat, path: String, width: Int, height: Int
+  ) throws(CGImageError) {
     guard width > 0, height > 0, width <= maximumPixelCount / height else {
       throw .broken(format, path: path, reason: "\(width) by \(height) pixels")
     }
-    return PixelBuffer(width: width, height: height)
   }
 }
