@@ -68,6 +68,8 @@ let package = Package(
     .target(name: "TableGeometry", dependencies: ["IndexMaps"]),
     .target(name: "CollectionEngine", dependencies: ["TableGeometry"]),
     .target(name: "Constraints"),
+    // How long frames take, and by how much they are late.
+    .target(name: "FrameTiming"),
     .target(name: "TableEngine", dependencies: ["Kinetics", "TableGeometry"]),
     .target(name: "ScrollEngine", dependencies: ["Kinetics"]),
     // The state machines of the behaviours.
@@ -204,7 +206,7 @@ let package = Package(
     .target(
       name: "WindowHost",
       dependencies: [
-        "CSDL2", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIKit",
+        "FrameTiming", "CSDL2", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIKit",
         "UserNotifications", "MessageBus", "AccessibilityBus", "DesktopSettings",
       ]),
 
@@ -220,7 +222,8 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "Kinetics", "TableGeometry", "CoreGraphics", "QuartzCore", "InterfaceBuilderDocuments",
+        "Kinetics", "TableGeometry", "FrameTiming", "CoreGraphics", "QuartzCore",
+        "InterfaceBuilderDocuments",
         "UniformTypeIdentifiers", "UIKit", "UserNotifications", "Trestle", "GalleryPages",
         "Simulator", "WindowHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -240,6 +243,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v4)]),
 
     .testTarget(name: "KineticsTests", dependencies: ["Kinetics", "TestSupport"]),
+    .testTarget(name: "FrameTimingTests", dependencies: ["FrameTiming"]),
     .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
     .testTarget(name: "BehaviorEnginesTests", dependencies: ["BehaviorEngines", "TestSupport"]),
     .testTarget(name: "IndexMapsTests", dependencies: ["IndexMaps", "TestSupport"]),

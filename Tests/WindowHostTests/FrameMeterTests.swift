@@ -14,11 +14,13 @@ import WindowHost
     let view = UIView()
     private(set) var meter = FrameMeter { 0 }
     private var time: TimeInterval = 1
+    /// The time from one reading of the clock to the next, in seconds.
+    var step: TimeInterval = 0.001
+    private var readings: TimeInterval = 0
 
     init() {
-      var readings = 0.0
-      meter = FrameMeter {
-        readings += 0.001
+      meter = FrameMeter { [unowned self] in
+        readings += step
         return readings
       }
       session.makeCurrent()
@@ -53,6 +55,28 @@ import WindowHost
     // The strip lies at the bottom, over the white view.
     #expect(stage.compositor.buffer.pixels[399 * 390 + 2] != 0xFFFF_FFFF)
     #expect(stage.compositor.buffer.pixels[300 * 390 + 2] == 0xFFFF_FFFF)
+  }
+
+  @Test func `The strip tells by how much frames come late`() {
+    let stage = Stage()
+    func frames(_ count: Int) {
+      for _ in 0..<count {
+        stage.view.frame.origin.y += 1
+        #expect(stage.frame())
+      }
+    }
+    frames(58)
+    #expect(stage.meter.hitchRatio == 0)
+    #expect(stage.meter.text.contains("most 4.0 ms  hitches 0.0 ms/s  moved"))
+    // A frame of 20 ms misses a refresh at 60 Hz: 59 frames are on the screen for a second.
+    stage.step = 0.005
+    frames(1)
+    #expect(abs(stage.meter.hitchRatio - 1000.0 / 60) < 1e-6)
+    #expect(stage.meter.text.contains("hitches 16.7 ms/s"))
+    // Frames of the past do not count forever.
+    stage.step = 0.001
+    frames(240)
+    #expect(stage.meter.hitchRatio == 0)
   }
 
   @Test func `A window at rest has no frames for the strip`() {

@@ -25,7 +25,7 @@ REPORTING = {"TestReports", "TestFilms", "XCUIAutomation", "ScreenSnapshots", "M
 # The base layer has plain numbers alone.
 BASE = {
     "Kinetics", "IndexMaps", "TableGeometry", "CollectionEngine", "Constraints", "TableEngine",
-    "ScrollEngine", "BehaviorEngines",
+    "ScrollEngine", "BehaviorEngines", "FrameTiming",
 }
 BASE_SYSTEM = {"Swift", "Glibc", "Musl", "Darwin"}
 # What only these targets may depend on, whatever the manifest says.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FrameTiming
 import QuartzCore
 import UIKit
 
@@ -24,9 +25,16 @@ import UIKit
   private let clock: () -> TimeInterval
   private var current = Costs()
   private var costs: [Costs] = []
+  /// The seconds from one refresh of the display to the next.
+  private var interval: TimeInterval = 1.0 / 60
+  /// The seconds for which each of the last frames was on the screen, and those by which it was late.
+  private var showings: [(shown: TimeInterval, late: TimeInterval)] = []
 
   /// The number of frames over which the strip shows the mean and the maximum (our choice).
   private static let window = 30
+  /// The number of frames over which the strip shows the hitch time ratio (our choice): with fewer, a
+  /// single late frame would be most of it.
+  private static let hitchWindow = 240
   private static let height: CGFloat = 18
 
   /// - Parameter clock: Returns the time in seconds.
@@ -46,6 +54,7 @@ import UIKit
     guard session.runFrame(at: time) else { return nil }
     current = Costs()
     current.layout = since(start)
+    interval = 1 / TimeInterval(max(1, session.screen.maximumFramesPerSecond))
     session.withoutNewFrame { update(in: session.screen) }
     let built = clock()
     let list = session.displayList(at: session.now, overlay: layer)
@@ -70,13 +79,24 @@ import UIKit
     current.presentation = since(start)
     costs.append(current)
     if costs.count > Self.window { costs.removeFirst() }
+    let late = FrameRecord.lateness(of: current.total / 1000, interval: interval)
+    showings.append((interval + late, late))
+    if showings.count > Self.hitchWindow { showings.removeFirst() }
   }
 
   private func since(_ start: TimeInterval) -> Double { (clock() - start) * 1000 }
 
   // MARK: Showing
 
-  /// The strip's text: the means over the last frames, and the maximum of a single frame.
+  /// The milliseconds by which the last frames came late per second of motion (WWDC20 10077): a frame
+  /// that takes longer than the time between two refreshes misses at least one of them.
+  package var hitchRatio: Double {
+    let shown = showings.reduce(0) { $0 + $1.shown }
+    return shown > 0 ? showings.reduce(0) { $0 + $1.late } / shown * 1000 : 0
+  }
+
+  /// The strip's text: the means over the last frames, the maximum of a single frame, and the hitch time
+  /// ratio.
   package var text: String {
     guard !costs.isEmpty else { return "" }
     func mean(_ value: KeyPath<Costs, Double>) -> String {
@@ -88,7 +108,8 @@ import UIKit
     }
     let most = String(format: "%.1f", costs.map(\.total).max() ?? 0)
     return "layout \(mean(\.layout))  list \(mean(\.list))  compose \(mean(\.composition))  "
-      + "show \(mean(\.presentation))  most \(most) ms  moved \(thousands(\.pixelsMoved))k  "
+      + "show \(mean(\.presentation))  most \(most) ms  "
+      + String(format: "hitches %.1f ms/s  ", hitchRatio) + "moved \(thousands(\.pixelsMoved))k  "
       + "painted \(thousands(\.pixelsPainted))k"
   }
 
