@@ -208,6 +208,7 @@ package final class Compositor {
       context.drawUpright(image, part: part, in: to)
       context.flush()
     case .drawing(let drawing):
+      if let shadow = ShadowPicture(drawing, in: item.rect) { return shadow.draw(into: bitmap) }
       let context = context()
       drawing.draw(in: context)
       context.flush()

@@ -227,6 +227,11 @@ package struct Drawing: Sendable, Equatable {
   /// The transform from the drawing's coordinates to pixels.
   package var transform: CGAffineTransform
 
+  package init(kind: Kind, transform: CGAffineTransform) {
+    self.kind = kind
+    self.transform = transform
+  }
+
   func looksLike(_ other: Drawing, movedBy dx: Int, _ dy: Int) -> Bool {
     transform.isAlike(other.transform, movedBy: dx, dy) && kind == other.kind
   }
