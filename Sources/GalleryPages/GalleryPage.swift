@@ -21,8 +21,8 @@ package struct GalleryPage {
     .states,
   ]
 
-  /// The pages with lists as in apps, which can be edited.
-  package static let editing: [GalleryPage] = [.mail, .mailList, .reminders, .notes]
+  /// The pages with lists as in apps.
+  package static let editing: [GalleryPage] = [.feed, .mail, .mailList, .reminders, .notes]
 
   /// The pages about the parts of UIKit that the behaviours use.
   package static let foundations: [GalleryPage] = [

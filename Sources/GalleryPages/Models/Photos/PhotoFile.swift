@@ -37,17 +37,24 @@ package enum PhotoFile {
   /// - Parameter size: The size in pixels that the picture fills.
   package static func decode(_ file: Data, filling size: CGSize?) -> UIImage? {
     guard let image = UIImage(data: file) else { return nil }
-    guard let size, size.width >= 1, size.height >= 1 else { return image }
+    guard let size, size.width >= 1, size.height >= 1 else {
+      return image.preparingForDisplay()
+    }
     let scale = max(size.width / image.size.width, size.height / image.size.height)
     let whole = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+    // The file is decoded at a fraction of its size if that suffices.
+    let fitting = CGSize(width: whole.width.rounded(.up), height: whole.height.rounded(.up))
+    let source = scale < 1 ? image.preparingThumbnail(of: fitting) ?? image : image
+    if source.size == size { return source.preparingForDisplay() }
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     format.opaque = true
     return UIGraphicsImageRenderer(size: size, format: format).image { _ in
-      image.draw(
+      source.draw(
         in: CGRect(
-          x: (size.width - whole.width) / 2, y: (size.height - whole.height) / 2,
-          width: whole.width, height: whole.height))
+          x: ((size.width - fitting.width) / 2).rounded(),
+          y: ((size.height - fitting.height) / 2).rounded(), width: fitting.width,
+          height: fitting.height))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import Trestle
 
 /// Decodes photographs off the main thread as views need them, the latest request first.
@@ -37,7 +38,7 @@ import Trestle
     var size: CGSize? { width > 0 && height > 0 ? CGSize(width: width, height: height) : nil }
   }
 
-  private struct FileKey: Hashable {
+  private struct FileKey: Hashable, Sendable {
     let photo: Photo
     let edition: PhotoFile.Edition
   }
@@ -89,6 +90,26 @@ import Trestle
   package func cancelPrefetching(_ key: Key) {
     guard handlers[key] == nil else { return }
     waiting.removeAll { $0 == key }
+  }
+
+  /// Drops all decoded pictures, but no files.
+  package func dropDecoded() {
+    pictures = RecencyCache(limit: pictures.limit)
+  }
+
+  /// Draws and encodes the files of pictures that do not exist yet, on all cores, and returns when all of
+  /// them are stored.
+  package func prepareFiles(_ keys: [Key]) {
+    let missing = Array(Set(keys.map { FileKey(photo: $0.photo, edition: $0.edition) }))
+      .filter { files.value(for: $0) == nil }
+    let made = Mutex<[Int: Data]>([:])
+    DispatchQueue.concurrentPerform(iterations: missing.count) { index in
+      let file = PhotoFile.encode(missing[index].photo, missing[index].edition)
+      made.withLock { $0[index] = file }
+    }
+    for (index, file) in made.withLock({ $0 }) {
+      files.store(file, for: missing[index], cost: file.count)
+    }
   }
 
   private func decodeAtOnce(_ key: Key) -> UIImage? {
