@@ -4,10 +4,18 @@ import GalleryPages
 import QuartzCore
 import UIKit
 
-/// Prints the measurements and their limits.
+/// Measures the engines, or how smoothly lists scroll.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bench",
+    commandName: "bench", abstract: "Measure the engines, or how smoothly lists scroll.",
+    subcommands: [EnginesCommand.self, SmoothCommand.self],
+    defaultSubcommand: EnginesCommand.self)
+}
+
+/// Prints the measurements and their limits.
+struct EnginesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "engines",
     abstract: "Measure the engines, from rows and tables to navigation and documents.")
 
   @Option(help: "How many seconds of flinging to measure.")
