@@ -165,7 +165,7 @@ extension SymbolGlyph {
         pen.cut { inner(pen) }
       }
     }
-    for glyph in settings + editing + tabs { all[glyph.name] = glyph }
+    for glyph in settings + editing + tabs + media + objects + squares { all[glyph.name] = glyph }
     return all
   }()
 
