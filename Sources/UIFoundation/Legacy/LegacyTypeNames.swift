@@ -46,3 +46,10 @@ public func UIOffsetEqualToOffset(_ offset1: UIOffset, _ offset2: UIOffset) -> B
 
 @available(swift, obsoleted: 4.2, message: "use the method UIImage.pngData()")
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+
+@available(
+  swift, obsoleted: 4.2, message: "use the method UIImage.jpegData(compressionQuality:)"
+)
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: compressionQuality)
+}

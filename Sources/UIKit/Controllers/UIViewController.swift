@@ -58,6 +58,12 @@
     readElement(coder, as: UIViewController.self)
   }
 
+  /// Writes nothing: views and controllers cannot be archived, which is reported as a fault. A subclass
+  /// may write its own state.
+  open func encode(with coder: NSCoder) {
+    UIKitFault.report("\(type(of: self)) cannot be archived")
+  }
+
   // MARK: Focus
 
   /// The environments in which the focus is preferred: the controller's view, unless overridden.

@@ -120,7 +120,7 @@
   }
 
   package override var defaultAccessibility: DefaultAccessibility {
-    DefaultAccessibility(traits: .image)
+    DefaultAccessibility(label: image?.accessibilityLabel, traits: .image)
   }
 
   open override func draw(_ rect: CGRect) {

@@ -111,6 +111,12 @@ import UIKit
     device.advance(by: 0.1)
     #expect(brightest() > 220 && darkest() > 100)
     #expect(device.window.windowScene?.statusBarManager?.statusBarStyle == .lightContent)
+    device.perform {
+      #expect(UIApplication.shared.statusBarStyle == .lightContent)
+      UIApplication.shared.statusBarStyle = .darkContent
+      #expect(UIApplication.shared.statusBarStyle == .lightContent)
+      #expect(!UIApplication.shared.isStatusBarHidden)
+    }
   }
 
   private func tones(_ device: Simulator) -> [UInt8] {

@@ -69,6 +69,12 @@
     readElement(coder, as: UIView.self)
   }
 
+  /// Writes nothing: views and controllers cannot be archived, which is reported as a fault. A subclass
+  /// may write its own state.
+  open func encode(with coder: NSCoder) {
+    UIKitFault.report("\(type(of: self)) cannot be archived")
+  }
+
   // Not isolated: the deinitialisers of all subclasses would have to be.
   deinit {
     ownLayer.owner = nil

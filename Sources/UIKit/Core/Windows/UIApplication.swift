@@ -84,6 +84,19 @@
     return hostSession.screen.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
+  /// The style of the status bar. Setting it has no effect: view controllers choose the style, as on iOS
+  /// without the key `UIViewControllerBasedStatusBarAppearance`.
+  open var statusBarStyle: UIStatusBarStyle {
+    get { hostSession.screen.statusBar.style }
+    set {}
+  }
+
+  /// Whether the status bar is hidden. Setting it has no effect, as for `statusBarStyle`.
+  open var isStatusBarHidden: Bool {
+    get { hostSession.screen.statusBar.height == 0 }
+    set {}
+  }
+
   /// The status bar's rectangle on the screen; zero if there is none.
   open var statusBarFrame: CGRect {
     UIStatusBarManager(screen: hostSession.screen).statusBarFrame
