@@ -70,6 +70,10 @@ LOADED(PangoAttribute *, pango_attr_insert_hyphens_new, (gboolean insert_hyphens
 LOADED(PangoAttribute *, pango_attr_letter_spacing_new, (int letter_spacing), (letter_spacing))
 LOADED(void, pango_attr_list_insert, (PangoAttrList *list, PangoAttribute *attr), (list, attr))
 LOADED(PangoAttrList *, pango_attr_list_new, (void), ())
+LOADED(
+    PangoAttribute *, pango_attr_shape_new,
+    (const PangoRectangle *ink_rect, const PangoRectangle *logical_rect),
+    (ink_rect, logical_rect))
 LOADED(void, pango_attr_list_unref, (PangoAttrList *list), (list))
 LOADED(
     void, pango_cairo_context_set_font_options,

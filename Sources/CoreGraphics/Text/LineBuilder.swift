@@ -33,6 +33,12 @@ struct LineBuilder {
     for run in runs {
       let own = metrics(attributes[run.attributesIndex].attributes.font)
       let offset = attributes[run.attributesIndex].attributes.baselineOffset
+      if !run.attachments.isEmpty,
+        let box = attributes[run.attributesIndex].attributes.attachment?.box
+      {
+        ascent = max(ascent, Double(box.maxY + offset))
+        descent = max(descent, Double(-box.minY - offset))
+      }
       ascent = max(ascent, Double(own.ascender + offset))
       descent = max(descent, Double(-own.descender - offset))
     }

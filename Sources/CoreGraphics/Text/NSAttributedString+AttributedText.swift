@@ -58,9 +58,13 @@ extension AttributedText {
       return
     }
     let style = values[NSAttributedString.Key("NSParagraphStyle")] as? any TextParagraphSource
-    self.init(
-      string, attributes: TextAttributes(values, base: base),
-      paragraph: style?.paragraph ?? TextParagraph())
+    let attributes = TextAttributes(values, base: base)
+    let paragraph = style?.paragraph ?? TextParagraph()
+    if attributes.attachment == nil {
+      self.init(string, attributes: attributes, paragraph: paragraph)
+    } else {
+      self.init(parts: [(string, attributes, paragraph)], base: attributes)
+    }
   }
 }
 
@@ -105,6 +109,10 @@ extension TextAttributes {
       obliqueness: number(NSAttributedString.Key("NSObliqueness")),
       expansion: number(NSAttributedString.Key("NSExpansion")))
     shadow = (values[NSAttributedString.Key("NSShadow")] as? any TextShadowSource)?.textShadow
+    if let source = values[NSAttributedString.Key("NSAttachment")] as? any TextAttachmentSource {
+      attachment = TextAttachment(source)
+      glyphStyle = nil
+    }
   }
 }
 

@@ -66,6 +66,8 @@ package struct TextAttributes: Hashable, Sendable {
   package var shadow: Shadow?
   /// Outlines, slant and width of the glyphs; nil for the font's unmodified glyphs.
   package var glyphStyle: GlyphStyle?
+  /// The picture in place of the character U+FFFC; other characters have none.
+  package var attachment: TextAttachment?
 
   package init(font: TextFont, color: CGColor? = nil) {
     self.font = font
@@ -169,6 +171,9 @@ package struct AttributedText: Hashable, Sendable {
 
   package private(set) var string: String
   package private(set) var runs: [Run]
+  /// Whether a run has an attachment whose rectangle is not known yet, because it may depend on the width
+  /// of the line.
+  package internal(set) var hasUnsizedAttachments = false
 
   /// Ignores most attributes, because texts that are shaped together differ in their strings, or in the
   /// size of their font, and hashing all attributes takes longer than comparing them.
@@ -194,6 +199,13 @@ package struct AttributedText: Hashable, Sendable {
     parts: [(String, TextAttributes, TextParagraph)], base: TextAttributes
   ) {
     string = parts.reduce(into: "") { $0 += $1.0 }
+    var parts = parts
+    if parts.contains(where: { $0.1.attachment != nil }) {
+      parts = parts.flatMap {
+        $0.1.attachment == nil ? [$0] : Self.separateAttachments($0.0, $0.1, $0.2)
+      }
+      hasUnsizedAttachments = true
+    }
     runs = parts.map { Run(length: $0.0.utf8.count, attributes: $0.1, paragraph: $0.2) }
     if runs.isEmpty { runs = [Run(length: 0, attributes: base, paragraph: TextParagraph())] }
   }

@@ -34,6 +34,9 @@ extension TextLayout {
   ) {
     let style = shape.attributes[run.attributesIndex]
     let raised = y - Double(style.baselineOffset)
+    if !run.attachments.isEmpty {
+      drawAttachments(run, style, x: x, y: raised, style.color ?? color, in: context)
+    }
     if let shadow = style.shadow {
       context.saveGState()
       let scale = context.pixelsPerPoint

@@ -102,6 +102,8 @@ package final class TextLayoutCache: Sendable {
   ) -> TextLayout {
     let width = width.isNaN || width >= 1e6 ? CGFloat.infinity : max(0, width)
     let maximumLines = max(0, maximumLines)
+    // Before the lock, because the app may compute the sizes.
+    let text = text.sizingAttachments(lineWidth: width)
     return state.withLock { state in
       let unlimited = TextShaper.Limits(width: .infinity, lines: 0)
       if text.string.utf8.count <= 256 || (width == .infinity && maximumLines == 0) {
@@ -133,7 +135,8 @@ package final class TextLayoutCache: Sendable {
 
   /// Returns the possible line breaks of a text.
   package func breaks(in text: AttributedText) -> TextBreaks {
-    state.withLock { state in
+    let text = text.sizingAttachments(lineWidth: .infinity)
+    return state.withLock { state in
       if let known = state.breaks[text] { return known }
       let shaper = state.shaper
       let breaks = FaceLock.whileHeld { shaper.breaks(in: text) }
@@ -146,7 +149,8 @@ package final class TextLayoutCache: Sendable {
   /// Returns the caret positions in a single-line text. The result is not cached, because the editor
   /// stores it.
   package func carets(in text: AttributedText) -> TextCarets {
-    withShaper { $0.carets(text) }
+    let text = text.sizingAttachments(lineWidth: .infinity)
+    return withShaper { $0.carets(text) }
   }
 
   /// Calls a closure with exclusive access to the shaper.

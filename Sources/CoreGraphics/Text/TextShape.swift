@@ -18,6 +18,8 @@ package final class TextShape: @unchecked Sendable {
     var missing: [(x: Double, width: Double)]
     /// The positions of spaces and tabs from the left, if lines along the text skip them.
     var blanks: [(x: Double, width: Double)] = []
+    /// The positions of attachments.
+    var attachments: [Double] = []
     var isColor: Bool
     var x: Double
     var width: Double
@@ -72,7 +74,11 @@ package final class TextShape: @unchecked Sendable {
   }
 
   /// The approximate memory use, in bytes.
-  var cost: Int { 200 + lines.count * 120 + glyphCount * 24 }
+  var cost: Int {
+    attributes.reduce(200 + lines.count * 120 + glyphCount * 24) {
+      $0 + ($1.attachment?.cost ?? 0)
+    }
+  }
 }
 
 /// A face at a size, kept alive while its glyphs may be drawn.

@@ -72,7 +72,9 @@ extension TextLayoutCache {
     andLayoutOf text: AttributedText, width: CGFloat, maximumLines: Int = 0
   ) -> (layout: TextLayout, lines: [TextLine]) {
     let width = width.isNaN || width >= 1e6 ? CGFloat.infinity : max(0, width)
-    let whole = text.map { if $1.lineBreak.truncates { $1.lineBreak = .word } }
+    let whole = text.sizingAttachments(lineWidth: width).map {
+      if $1.lineBreak.truncates { $1.lineBreak = .word }
+    }
     let limits = TextShaper.Limits(width: Double(width), lines: max(0, maximumLines))
     let (shape, lines) = withShaper { $0.lines(whole, limits) }
     let layout = TextLayout(shape: shape, width: width)

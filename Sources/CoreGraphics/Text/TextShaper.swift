@@ -173,6 +173,11 @@ final class TextShaper {
           attributes,
           pango_attr_letter_spacing_new(Self.pangoUnits(Self.bounded(kern: style.kern))), a, b)
       }
+      if let attachment = style.attachment {
+        let width = Self.pangoUnits(Double(attachment.box.width))
+        var box = PangoRectangle(x: 0, y: 0, width: width, height: 1)
+        trestle_insert(attributes, pango_attr_shape_new(&box, &box), a, b)
+      }
       // The colours only mark runs, so that a glyph item never spans two.
       if !isOne {
         trestle_insert(
@@ -251,6 +256,7 @@ final class TextShaper {
               index: UInt(glyph), x: x + xOffset,
               y: Double(geometry.y_offset) / Double(PANGO_SCALE)))
         }
+        if attributes.attachment != nil, !isEllipsis { run.attachments.append(x) }
         if marksBlanks, let clusters = string.log_clusters {
           let place = offset + Int(item.pointee.item.pointee.offset) + Int(clusters[i])
           if bytes.isBlank(at: place) { run.blanks.append((x, width)) }

@@ -33,6 +33,8 @@ extension NSAttributedString.Key {
   /// The target of a link, as a `URL` or a string. The text is drawn underlined in the link colour;
   /// only text views open links.
   public static let link = NSAttributedString.Key("NSLink")
+  /// The picture in place of the character U+FFFC, as an `NSTextAttachment`.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
   /// The shadow, as an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
 }

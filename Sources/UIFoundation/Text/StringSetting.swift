@@ -25,7 +25,10 @@ struct StringSetting {
       if natural > width {
         let factor = max(least, width / natural)
         scale = factor
-        text = text.map { look, _ in look.font = look.font.scaled(by: factor) }
+        text = text.map { look, _ in
+          look.font = look.font.scaled(by: factor)
+          if let picture = look.attachment { look.attachment = picture.scaled(by: factor) }
+        }
       }
     }
     layout = TextLayoutCache.shared.layout(

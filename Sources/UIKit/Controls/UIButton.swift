@@ -341,7 +341,7 @@ import Foundation
     let words =
       isConfigured
       ? face.words(of: self)
-      : currentTitle ?? currentAttributedTitle?.string ?? kind.symbol?.label
+      : currentTitle ?? currentAttributedTitle?.spokenText ?? kind.symbol?.label
     return DefaultAccessibility(isElement: true, label: words, traits: traits)
   }
 }

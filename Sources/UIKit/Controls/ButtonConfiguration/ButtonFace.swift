@@ -211,7 +211,7 @@
   /// Returns the accessibility label.
   func words(of button: UIButton) -> String? {
     update(button)
-    let all = [button.titleLabel?.attributedText?.string, subtitle?.attributedText?.string]
+    let all = [button.titleLabel?.attributedText?.spokenText, subtitle?.attributedText?.spokenText]
     let words = all.compactMap { $0 }.filter { !$0.isEmpty }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }

@@ -44,6 +44,7 @@ struct LabelScaleSearch {
     text.map { look, _ in
       look.font = look.font.scaled(by: factor)
       look.kern *= factor
+      if let picture = look.attachment { look.attachment = picture.scaled(by: factor) }
     }
   }
 

@@ -431,6 +431,8 @@
   }
 
   package override var defaultAccessibility: DefaultAccessibility {
-    DefaultAccessibility(isElement: true, label: text, traits: .staticText)
+    var words = text
+    if case .attributed(let string) = content { words = string.spokenText }
+    return DefaultAccessibility(isElement: true, label: words, traits: .staticText)
   }
 }

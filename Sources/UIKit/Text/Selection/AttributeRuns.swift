@@ -24,7 +24,10 @@ struct AttributeRuns {
   /// Returns the attributes of text typed at an offset: those of the text before it, or at the start
   /// those of the text after it.
   func attributes(typedAt offset: Int) -> [NSAttributedString.Key: Any]? {
-    runs.isEmpty ? nil : runs[run(before: offset).index].attributes
+    guard !runs.isEmpty else { return nil }
+    var values = runs[run(before: offset).index].attributes
+    values[.attachment] = nil
+    return values
   }
 
   /// Returns the run that ends at an offset or contains it, and its start; for the start of the text,

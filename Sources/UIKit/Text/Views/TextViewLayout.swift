@@ -129,11 +129,20 @@ import Foundation
       range = start..<min(range.upperBound, view.editor.rounded(start + Self.limitedLength))
     }
     let made = TextBlockLayout(
-      view.attributedText(of: range), length: range.count, width: width, maximumLines: limit,
+      sized(view.attributedText(of: range), from: start), length: range.count, width: width,
+      maximumLines: limit,
       place: TextBlockLayout.Place(isFirst: index == 0, isLast: isLast))
     blocksLaidOut += 1
     measures[0].keep(made, of: block.id, at: index)
     return made
+  }
+
+  /// Returns a text that starts at an offset, with the rectangles of its attachments.
+  private func sized(_ text: AttributedText, from start: Int) -> AttributedText {
+    guard text.hasUnsizedAttachments else { return text }
+    return view.container.whileCurrent {
+      text.sizingAttachments(lineWidth: width, from: view.editor.utf16(start))
+    }
   }
 
   private func endingBreak(_ range: Range<Int>) -> Int {
@@ -281,6 +290,7 @@ import Foundation
         paragraph.joinsPreceding = joins
       }
     }
+    text = sized(text, from: range.lowerBound)
     blocksLaidOut += 1
     let set = TextLayoutCache.shared.lines(andLayoutOf: text, width: width)
     return (text, set.layout, set.lines)

@@ -10,7 +10,7 @@ struct TextViewStyle {
   var detected: [DetectedLink]?
 }
 
-extension UITextView {
+extension UITextView: TextContainerOwner {
   static func usable(_ container: NSTextContainer?) -> NSTextContainer {
     guard let container else { return NSTextContainer(size: .zero) }
     if container.textView == nil { return container }
