@@ -155,6 +155,9 @@ extension DelegateMethods {
       gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
       gestureRecognizer(_:shouldRequireFailureOf:)
       gestureRecognizerShouldBegin(_:)
+    UIImagePickerControllerDelegate
+      imagePickerController(_:didFinishPickingMediaWithInfo:)
+      imagePickerControllerDidCancel(_:)
     UINavigationBarDelegate UIBarPositioningDelegate
       navigationBar(_:didPop:)
       navigationBar(_:didPush:)

@@ -10,7 +10,8 @@
     case pop = 2
   }
 
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The delegate. Disfavored, so that code that sets the delegate of an image picker sets the picker's.
+  @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The stack set by the app, with the top controller last.
   var stack: [UIViewController] = []
