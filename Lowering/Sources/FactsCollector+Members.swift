@@ -104,7 +104,8 @@ extension FactsCollector {
       // `var a, b: Int` has one annotation for both.
       let type = binding.typeAnnotation ?? node.bindings.last?.typeAnnotation
       var member = Member(
-        kind: .property, name: pattern.identifier.text, type: type?.type.trimmedDescription,
+        kind: .property, name: pattern.identifier.text,
+        type: type?.type.trimmedDescription ?? metatype(of: binding),
         attributes: attributes(node.attributes), conditions: conditions, range: node.byteRange,
         nameRange: pattern.identifier.byteRange,
         resultEnd: type?.type.end ?? pattern.identifier.end)
@@ -283,9 +284,38 @@ extension FactsCollector {
     return result
   }
 
-  /// `UIView.Type` of `UIView.Type`, `T.Type` of `T.Type?`.
+  /// The metatypes that properties of a type hold, which are in scope for the whole type.
+  static func metatypes(of body: MemberBlockSyntax) -> [String: String] {
+    var result: [String: String] = [:]
+    for item in body.members {
+      guard let node = item.decl.as(VariableDeclSyntax.self) else { continue }
+      for binding in node.bindings {
+        if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+          let metatype = metatype(of: binding)
+        {
+          result[name] = metatype
+        }
+      }
+    }
+    return result
+  }
+
+  /// The metatype that a variable holds by its annotation, or by a value such as `UILabel.self`.
+  static func metatype(of binding: PatternBindingSyntax) -> String? {
+    if let type = binding.typeAnnotation?.type.trimmedDescription {
+      return metatypeConstraint(type)
+    }
+    guard let value = binding.initializer?.value.as(MemberAccessExprSyntax.self),
+      value.declName.baseName.text == "self", let name = value.base?.trimmedDescription,
+      name.first?.isUppercase == true
+    else { return nil }
+    return plainType(name) + ".Type"
+  }
+
+  /// `UIView.Type` of `UIView.Type`, `T.Type` of `T.Type?` and `(T.Type)?`.
   static func metatypeConstraint(_ type: String) -> String? {
-    let plain = plainType(type)
+    var plain = plainType(type)
+    if plain.hasPrefix("("), plain.hasSuffix(")") { plain = String(plain.dropFirst().dropLast()) }
     guard plain.hasSuffix(".Type"), !plain.hasPrefix("("), !plain.hasPrefix("any") else {
       return nil
     }

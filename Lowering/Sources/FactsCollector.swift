@@ -156,7 +156,9 @@ final class FactsCollector: SyntaxVisitor {
         hasInheritanceClause: inheritance != nil, openBrace: body.leftBrace.start,
         closeBrace: closing.start, needsSeparator: needsSeparator))
     openBlocks.append(facts.blocks.count - 1)
-    constraints.append(Self.classConstraints(generics, constraint))
+    constraints.append(
+      Self.classConstraints(generics, constraint)
+        .merging(Self.metatypes(of: body)) { a, _ in a })
     return .visitChildren
   }
 
@@ -215,18 +217,44 @@ final class FactsCollector: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if isMember(node) { Self.members(node, conditions).forEach(add) }
-    if !openBlocks.isEmpty, functionDepth == 0 {
-      // Stored metatypes are in scope for the whole type.
+    if functionDepth > 0, !constraints.isEmpty {
       for binding in node.bindings {
-        if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-          let type = binding.typeAnnotation?.type.trimmedDescription,
-          let constraint = Self.metatypeConstraint(type)
-        {
-          constraints[constraints.count - 1][name] = constraint
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+          continue
         }
+        bind(
+          name, to: Self.metatype(of: binding), or: binding.initializer?.value,
+          isAnnotated: binding.typeAnnotation != nil)
       }
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let value = node.initializer?.value, !constraints.isEmpty
+    {
+      let type = node.typeAnnotation?.type.trimmedDescription
+      bind(
+        name, to: type.flatMap { Self.metatypeConstraint($0) }, or: value, isAnnotated: type != nil)
+    }
+    return .visitChildren
+  }
+
+  /// Records that a local name stands for a metatype: one that is written, or that of a known value.
+  private func bind(
+    _ name: String, to metatype: String?, or value: ExprSyntax?, isAnnotated: Bool
+  ) {
+    var found = metatype
+    if found == nil, !isAnnotated, let value { found = known(value.trimmedDescription) }
+    if let found { constraints[constraints.count - 1][name] = found }
+  }
+
+  /// Returns the metatype that an expression stands for; nil if it is not known.
+  private func known(_ text: String) -> String? {
+    let text = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+    guard let found = constraint(named: text.filter { $0 != "?" && $0 != "!" }) else { return nil }
+    return found.hasSuffix(".Type") ? found : nil
   }
 
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
@@ -372,15 +400,32 @@ final class FactsCollector: SyntaxVisitor {
     } else if let access = called.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "init", let base = access.base
     {
-      let text = base.trimmedDescription
+      let text = base.trimmedDescription.filter { $0 != "?" && $0 != "!" }
       let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
       if let constraint = constraint(named: name) {
         facts.metatypeCalls.append(
           MetatypeCall(
             range: access.declName.byteRange, replacement: "_new",
             constraint: constraint.replacingSuffix(".Type")))
+      } else if let property = Self.property(in: name) {
+        let isOwn = property == name
+        facts.metatypeCalls.append(
+          MetatypeCall(
+            range: access.declName.byteRange, replacement: "_new", constraint: "",
+            property: property,
+            owner: isOwn ? openBlocks.last.map { facts.blocks[$0].name } : nil))
       }
     }
+  }
+
+  /// Returns the last name of a chain of properties, such as `kind` of `item.kind`; nil for types and
+  /// other expressions.
+  private static func property(in text: String) -> String? {
+    guard text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }),
+      let name = text.split(separator: ".", omittingEmptySubsequences: false).last,
+      name.first.map({ $0.isLowercase || $0 == "_" }) == true, name != "super", name != "self"
+    else { return nil }
+    return String(name)
   }
 
   private func constraint(named name: String) -> String? {

@@ -4,12 +4,32 @@ extension ModulePlan {
   /// promises the initializer: Swift requires `required` ones, Objective-C does not.
   mutating func planMetatypes() {
     for file in parsedFiles {
-      for call in index.facts[file]!.metatypeCalls
-      where call.constraint.split(separator: "&").contains(where: { needsFactory(String($0)) }) {
+      for call in index.facts[file]!.metatypeCalls where needsFactory(call) {
         replace(file, call.range, call.replacement)
         files[file]!.usesRuntime = true
       }
     }
+  }
+
+  private func needsFactory(_ call: MetatypeCall) -> Bool {
+    guard let property = call.property else {
+      return call.constraint.split(separator: "&").contains { needsFactory(String($0)) }
+    }
+    let places: [ModuleIndex.Place]
+    if let owner = call.owner {
+      let type = index.typeName(owner, in: nil) ?? owner
+      places = index.chain(of: type).flatMap { index.members(named: property, of: $0) }
+    } else {
+      // The type of the other object is not known: all properties of the name have to hold such
+      // metatypes.
+      places = index.members(named: property)
+    }
+    let types = places.map { index.member($0) }.filter { $0.kind == .property }.map(\.type)
+    return !types.isEmpty
+      && types.allSatisfy { type in
+        type.flatMap { FactsCollector.metatypeConstraint($0) }
+          .map { needsFactory($0.replacingSuffix(".Type")) } == true
+      }
   }
 
   private func needsFactory(_ name: String) -> Bool {

@@ -251,6 +251,10 @@ struct SuperCall: Codable {
 struct MetatypeCall: Codable {
   var range: ByteRange
   var replacement: String
-  /// What the metatype is constrained to, joined by `&`.
+  /// What the metatype is constrained to, joined by `&`; empty for that of a property.
   var constraint: String
+  /// The property that holds the metatype, and the type that encloses the call if the property is its
+  /// own. Other objects' properties are found by their names.
+  var property: String?
+  var owner: String?
 }

@@ -92,4 +92,22 @@ import UIKit
       #expect(cell.reuseIdentifier == "made")
     }
   }
+
+  @Test func `A metatype in a property makes objects of the class that it stands for`() {
+    device.perform {
+      let factory = Factory(Badge.self)
+      #expect(factory.make() is Badge)
+      #expect(factory.make().frame.size == CGSize(width: 10, height: 20))
+      #expect(factory.makeOwn() is Badge)
+      #expect(factory.makeOptional() == nil)
+      factory.optional = Badge.self
+      #expect(factory.makeOptional() is Badge)
+      #expect(factory.makeBound() is Badge)
+      #expect(factory.makeLocal() is Badge)
+      #expect(factory.makeInExtension() is Badge)
+      let cell = factory.makeCell(Factory.Item(cellClass: BadgeCell.self))
+      #expect((cell as? BadgeCell)?.text == "cell")
+      #expect(cell.reuseIdentifier == "item")
+    }
+  }
 }

@@ -76,5 +76,32 @@ final class ChainCell: UIView {
 /// Makes views of a class that only the caller knows.
 @MainActor func makeView<T: UIView>(_ type: T.Type) -> T { T(frame: CGRect(x: 0, y: 0, width: 10, height: 20)) }
 @MainActor func makeCell(_ type: UITableViewCell.Type) -> UITableViewCell { type.init(style: .subtitle, reuseIdentifier: "made") }
+/// Makes views of classes that it keeps.
+@MainActor final class Factory {
+  func make() -> UIView { kind.init(frame: CGRect(x: 0, y: 0, width: 10, height: 20)) }
+  func makeOwn() -> UIView { self.badge.init() }
+  func makeOptional() -> UIView? { optional?.init(frame: .zero) }
+  func makeBound() -> UIView? {
+    guard let bound = optional else { return nil }
+    return bound.init(frame: .zero)
+  }
+  func makeLocal() -> UIView {
+    let local: UIView.Type = Badge.self
+    return local.init(frame: .zero)
+  }
+  func makeCell(_ item: Item) -> UITableViewCell {
+    item.cellClass.init(style: .subtitle, reuseIdentifier: "item")
+  }
+
+  struct Item { let cellClass: UITableViewCell.Type }
+
+  let kind: UIView.Type
+  let badge = Badge.self
+  var optional: (UIView.Type)?
+  init(_ kind: UIView.Type) { self.kind = kind }
+}
+extension Factory {
+  func makeInExtension() -> UIView { kind.init(frame: .zero) }
+}
 final class Badge: UIView { var text = "badge" }
 final class BadgeCell: UITableViewCell { var text = "cell" }
