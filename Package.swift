@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "UnifiedLogging", "FoundationSupplement"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "Trestle", targets: ["Trestle"]),
     .library(name: "Simulator", targets: ["Simulator"]),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
@@ -143,6 +144,8 @@ let package = Package(
 
     // Notifications on the session's clock; hosts show them.
     .target(name: "UserNotifications", dependencies: ["ObjectiveCDispatch", "UIKit"]),
+    // Web pages, which the desktop's browser shows.
+    .target(name: "SafariServices", dependencies: ["UIKit"]),
 
     // OpenCombine under Apple's name, with schedulers on the app's clock; empty without the trait.
     .target(
@@ -312,6 +315,8 @@ let package = Package(
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(
       name: "UserNotificationsTests", dependencies: ["UIKit", "UserNotifications", "Simulator"]),
+    .testTarget(
+      name: "SafariServicesTests", dependencies: ["UIKit", "SafariServices", "Simulator"]),
     .testTarget(
       name: "SimulatorTests",
       dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "Simulator", "TestFilms"]),

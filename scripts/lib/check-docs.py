@@ -14,7 +14,7 @@ OWN = ["Kinetics", "IndexMaps", "TableGeometry", "Constraints", "Trestle", "Simu
        "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting", "TestFilms",
        "AutomationServer", "PreviewHost"]
 APPLE = ["CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "UIFoundation", "UIKit",
-         "UserNotifications", "FoundationSupplement"]
+         "UserNotifications", "SafariServices", "FoundationSupplement"]
 ENGINE = "TableEngine"
 # Their landing pages are complete; UIKit's names the main symbols.
 LISTED = ["Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots", "MonkeyTesting",

@@ -11,7 +11,7 @@ from swift_source import ROOT, blank, dependency_names, finish, manifest, relati
 
 # Modules of Apple's SDK that targets of the full package share their names with.
 FRAMEWORKS = {"CoreGraphics", "QuartzCore", "UIKit", "UIFoundation", "UniformTypeIdentifiers",
-              "UserNotifications", "XCUIAutomation", "Accessibility", "Combine"}
+              "UserNotifications", "SafariServices", "XCUIAutomation", "Accessibility", "Combine"}
 IMPORTED = {"Foundation", "UIKit", "CoreGraphics", "QuartzCore"}
 IMPORT = re.compile(r"^[ \t]*(?:@\w+[ \t]+)*(?:(?:public|package|internal)[ \t]+)?import[ \t]+(\w+)", re.M)
 

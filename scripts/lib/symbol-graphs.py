@@ -17,7 +17,7 @@ from swift_source import ROOT, finish, is_library, manifest, module_map, sources
 MODULES = [
     "Kinetics", "IndexMaps", "TableGeometry", "CollectionEngine", "Constraints", "TableEngine", "CoreGraphics",
     "QuartzCore", "UniformTypeIdentifiers", "UIFoundation", "ObjectiveCDispatch",
-    "FoundationSupplement", "UIKit", "UserNotifications",
+    "FoundationSupplement", "UIKit", "UserNotifications", "SafariServices",
     "Trestle", "Simulator", "WindowHost", "XCUIAutomation", "ScreenSnapshots",
     "MonkeyTesting", "TestFilms", "AutomationServer", "PreviewHost",
 ]
