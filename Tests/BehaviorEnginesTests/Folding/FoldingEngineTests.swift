@@ -32,7 +32,7 @@ struct FoldingEngineTests {
     update.insertedRows = [FoldingRow(section: 4, row: 2)]
     #expect(engine.begin(update, count: 10_000, names: nil) != nil)
     engine.dataChanged()
-    #expect(engine.read(count: 10_000, names: nil) == FoldingReading())
+    #expect(engine.read(count: 10_000, names: nil).newSections == [])
     #expect(engine.recordCount == 0 && engine.section(withSerial: numbers[7]!) == 7)
 
     #expect(request(7, collapses: true, &engine) == [FoldingChange(7, collapses: true)])
