@@ -111,6 +111,8 @@ private final class GridDragHost: NSObject, UICollectionViewDataSource,
   var menus: [[IndexPath]] = []
   var limit: ((IndexPath, IndexPath) -> IndexPath)?
   var widths: [String: CGFloat] = [:]
+  /// The names of the items whose display has ended.
+  var ended: [String] = []
 
   init(_ sections: [[String]], _ number: Int, _ log: @escaping (String) -> Void) {
     self.sections = sections
@@ -142,6 +144,10 @@ private final class GridDragHost: NSObject, UICollectionViewDataSource,
     (cell as? NamedCell)?.name = sections[indexPath.section][indexPath.item]
     return cell
   }
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { if let cell = cell as? NamedCell { ended.append(cell.name) } }
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { canMove ?? false }
@@ -499,6 +505,25 @@ private final class GridDragHost: NSObject, UICollectionViewDataSource,
     stage.device.advance(by: 0.5)
     #expect(stage.seen(1) == ["new", "y", "z"])
     stage.checkRest(1)
+  }
+
+  @Test func `An item ends its display while a placeholder has its index path`() {
+    let stage = GridDragStage([[letters("abc")], [letters("xyz")]])
+    stage.hosts[1].perform = { coordinator in
+      let view = stage.views[1]
+      stage.hosts[1].sections[0].remove(at: 1)
+      view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+      coordinator.drop(
+        coordinator.items[0].dragItem,
+        to: UICollectionViewDropPlaceholder(
+          insertionIndexPath: IndexPath(item: 1, section: 0), reuseIdentifier: "cell"))
+    }
+    let finger = stage.lift(0)
+    finger.move(to: stage.point(2, view: 1), over: 0.3).hold(for: 0.4)
+    finger.lift()
+    stage.device.advance(by: 1)
+    #expect(stage.views[1].hasUncommittedUpdates)
+    #expect(stage.hosts[1].ended == ["y"])
   }
 
   @Test func `A placeholder may be deleted, and a reload removes it`() {

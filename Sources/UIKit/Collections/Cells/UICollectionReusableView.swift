@@ -64,6 +64,8 @@
   /// Whether an update has removed the element, so that `key` is that before the update: the view is
   /// disappearing, or awaits its end.
   var isDeparting = false
+  /// Whether the view was added for an extra item, which the delegate does not know.
+  var isExtra = false
 }
 
 extension UICollectionReusableView {

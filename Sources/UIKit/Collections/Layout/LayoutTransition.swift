@@ -45,7 +45,8 @@ extension UICollectionView {
     new.invalidateLayout(with: new.newContext(.everything))
     new.prepare()
     let start = contentOffset
-    layout.offsets = (start, endOffset(of: new, showing: first))
+    layout.offsets = TransitionOffsets(
+      start: start, end: endOffset(of: new, showing: first), insets: adjustedContentInset)
     layoutTransition = LayoutTransition(layout, completion)
     install(layout)
     old.collectionView = self
@@ -137,6 +138,8 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       install(kept)
       layOutIfShown()
+      // The insets may have changed during the transition.
+      returnIntoRange()
     }
     old.finalizeLayoutTransition()
     new.finalizeLayoutTransition()

@@ -10,8 +10,7 @@ import CoreGraphics
   /// The final layout.
   open private(set) var nextLayout: UICollectionViewLayout
   private var values: [String: CGFloat] = [:]
-  /// The content offsets at the start and at the end.
-  var offsets: (start: CGPoint, end: CGPoint)?
+  var offsets: TransitionOffsets?
 
   /// The progress of the transition, from 0 to 1; other values extrapolate.
   open var transitionProgress: CGFloat = 0 {
@@ -171,10 +170,37 @@ import CoreGraphics
 
   /// Updates the content offset for the current progress.
   private func takeOffset() {
-    guard let offsets, let collectionView, collectionView.collectionViewLayout === self else {
-      return
-    }
+    guard let collectionView, collectionView.collectionViewLayout === self else { return }
+    offsets?.adopt(collectionView.adjustedContentInset)
+    guard let offsets else { return }
     collectionView.contentOffset = CGPoint(
       x: mix(offsets.start.x, offsets.end.x), y: mix(offsets.start.y, offsets.end.y))
+  }
+}
+
+/// The content offsets at both ends of an interactive transition.
+struct TransitionOffsets {
+  private(set) var start: CGPoint
+  private(set) var end: CGPoint
+  /// The content insets to which the offsets belong.
+  private var insets: UIEdgeInsets
+
+  init(start: CGPoint, end: CGPoint, insets: UIEdgeInsets) {
+    self.start = start
+    self.end = end
+    self.insets = insets
+  }
+
+  /// Updates the offsets for other content insets: content at its beginning stays there.
+  mutating func adopt(_ new: UIEdgeInsets) {
+    guard new != insets else { return }
+    let old = insets
+    insets = new
+    func adopt(_ offset: inout CGPoint) {
+      if offset.x == -old.left { offset.x = -new.left }
+      if offset.y == -old.top { offset.y = -new.top }
+    }
+    adopt(&start)
+    adopt(&end)
   }
 }

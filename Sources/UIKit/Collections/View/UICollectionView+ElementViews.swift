@@ -68,7 +68,7 @@ extension UICollectionView {
     _ view: UICollectionReusableView, _ key: ElementKey,
     _ attributes: UICollectionViewLayoutAttributes
   ) {
-    view.place = ElementPlace(collectionView: self, key: key)
+    view.place = ElementPlace(collectionView: self, key: key, isExtra: isExtra(key))
     shown[key] = view
     UIView.performWithoutAnimation {
       view.layer.removeAllAnimations()

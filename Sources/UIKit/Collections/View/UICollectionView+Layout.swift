@@ -75,7 +75,7 @@ extension UICollectionView {
   }
 
   /// Moves content back that was moved beyond its end so that an item keeps its position.
-  private func returnIntoRange() {
+  func returnIntoRange() {
     guard !isTracking, !isDecelerating, !scrollEngine.isAnimating else { return }
     let offset = clamped(contentOffset)
     if offset != contentOffset { contentOffset = offset }

@@ -186,7 +186,7 @@ extension UICollectionView {
   func tellWillDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
     switch key.category {
     case .cell:
-      guard let cell = view as? UICollectionViewCell, !isExtra(key) else { return }
+      guard let cell = view as? UICollectionViewCell, view.place?.isExtra != true else { return }
       delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(key.indexPath))
     case .supplementary:
       delegate?.collectionView(
@@ -198,7 +198,8 @@ extension UICollectionView {
   func tellDidEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
     switch key.category {
     case .cell:
-      guard let cell = view as? UICollectionViewCell, !isExtra(key) else { return }
+      // An extra item may have taken the index path of a departing cell.
+      guard let cell = view as? UICollectionViewCell, view.place?.isExtra != true else { return }
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(key.indexPath))
     case .supplementary:
       delegate?.collectionView(
