@@ -1,7 +1,7 @@
 import Foundation
 
 /// The lines of a package's own sources that its tests execute.
-struct Coverage {
+package struct Coverage {
   private let package: TestPackage
   private let program: String
   private let folder: URL
@@ -65,30 +65,40 @@ struct Coverage {
   private func tool(_ name: String, _ arguments: [String]) throws -> Data {
     let path = try Self.path(of: name, in: package.environment)
     let output = Pipe()
+    // A file, because a pipe that nobody reads would stop a tool with many errors.
+    let errors = folder.appendingPathComponent("errors.txt")
+    try Data().write(to: errors)
+    defer { try? FileManager.default.removeItem(at: errors) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw RunnerError("\(name) failed with code \(process.terminationStatus).")
+      let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+      throw RunnerError(
+        "\(path) failed with code \(process.terminationStatus): "
+          + text.split(separator: "\n").prefix(3).joined(separator: " "))
     }
     return data
   }
 
-  /// Finds a program of the toolchain: beside `swift`, or on the path.
-  private static func path(of name: String, in environment: [String: String]) throws -> String {
-    for folder in (environment["PATH"] ?? "").split(separator: ":") {
+  /// Finds a program of the toolchain: beside `swift`, whose formats no other version reads, or else on the
+  /// path.
+  package static func path(of name: String, in environment: [String: String]) throws -> String {
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let isProgram = { FileManager.default.isExecutableFile(atPath: $0) }
+    if let folder = folders.first(where: { isProgram("\($0)/swift") }) {
       let swift = URL(fileURLWithPath: "\(folder)/swift").resolvingSymlinksInPath()
-      for candidate in [
-        swift.deletingLastPathComponent().appendingPathComponent(name).path, "\(folder)/\(name)",
-      ] where FileManager.default.isExecutableFile(atPath: candidate) {
-        return candidate
-      }
+      let beside = swift.deletingLastPathComponent().appendingPathComponent(name).path
+      if isProgram(beside) { return beside }
     }
-    throw RunnerError("\(name) of the toolchain was not found.")
+    guard let found = folders.map({ "\($0)/\(name)" }).first(where: isProgram) else {
+      throw RunnerError("\(name) of the toolchain was not found.")
+    }
+    return found
   }
 }
