@@ -60,15 +60,29 @@ import Trestle
     }
   }
 
-  @Test func `A text reads in its own direction in either language`() throws {
-    for appearance in [Appearance(), Appearance(isRightToLeft: true)] {
-      let (_, page) = try open(appearance)
-      let row = try #require((0..<30).first { page.posts[$0].text.isRightToLeft })
-      page.tableView.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
-      page.tableView.layoutIfNeeded()
-      let cell = try #require(page.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
+  @Test(arguments: [false, true])
+  func `A text reads in its own direction in either language`(isRightToLeft: Bool) throws {
+    let (device, page) = try open(Appearance(isRightToLeft: isRightToLeft))
+    for isTurned in [false, true] {
+      let row = try #require((0..<40).first { page.posts[$0].text.isRightToLeft == isTurned })
+      let path = IndexPath(row: row, section: 0)
+      page.tableView.scrollToRow(at: path, at: .top, animated: false)
+      try device.settle()
+      let cell = try #require(page.tableView.cellForRow(at: path))
       let text = try #require(labels(of: cell).first { $0.text == page.posts[row].text.string })
-      #expect(text.textAlignment == .right)
+      // The first line is full; the last one ends before the edge at which it does not begin.
+      let frame = text.convert(text.bounds, to: nil)
+      let shot = device.snapshot()
+      func hasInk(_ columns: Range<CGFloat>) -> Bool {
+        let rows = Int(frame.minY) + 1..<Int(frame.maxY) - 1
+        return (Int(columns.lowerBound)..<Int(columns.upperBound)).contains { column in
+          rows.contains { (shot.pixel(column: column, row: $0)?.red ?? 255) < 128 }
+        }
+      }
+      let (left, right) = (frame.minX..<frame.minX + 3, frame.maxX - 3..<frame.maxX)
+      #expect(hasInk(isTurned ? right : left), "\(row)")
+      let style = text.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+      #expect((style as? NSParagraphStyle)?.alignment == (isTurned ? .right : .left))
     }
   }
 
