@@ -95,7 +95,7 @@ import UIKit
   /// Reports the outcome, and removes the controller from the screen.
   private func finish(_ isLoaded: Bool) {
     delegate?.safariViewController(self, didCompleteInitialLoad: isLoaded)
-    if let navigation = navigationController, presentingViewController == nil {
+    if let navigation = navigationController, navigation.viewControllers.first !== self {
       navigation.popViewController(animated: false)
       delegate?.safariViewControllerDidFinish(self)
     } else if let presenter = presentingViewController {

@@ -58,6 +58,21 @@ import UIKit
     #expect(listener.heard == ["loaded true", "finished"])
   }
 
+  @Test func `A page that is pushed in a sheet leaves the sheet`() throws {
+    let navigation = device.perform {
+      UINavigationController(rootViewController: UIViewController())
+    }
+    device.perform { screen.present(navigation, animated: true) }
+    try device.settle()
+    try device.perform {
+      let page = SFSafariViewController(url: try #require(URL(string: "http://example.org")))
+      navigation.pushViewController(page, animated: true)
+    }
+    try device.settle()
+    #expect(navigation.viewControllers.count == 1)
+    #expect(screen.presentedViewController === navigation)
+  }
+
   @Test func `An address that is not a page of the web is not opened`() throws {
     let faults = UIKitFault.collected { try? show("file:///etc/passwd") }
     #expect(faults.count == 1)
