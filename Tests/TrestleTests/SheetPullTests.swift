@@ -61,7 +61,7 @@ import Trestle
   ) throws {
     let stage = try Stage(kind, refresh, detent: .large)
     let top = stage.top
-    let finger = stage.pull(from: 200, by: 320)
+    let finger = stage.pull(from: 200, by: 480)
     if refresh == .none {
       #expect(
         stage.top > top + 200 && stage.list.contentOffset.y >= -stage.list.adjustedContentInset.top)

@@ -87,8 +87,9 @@ import Trestle
   func isShown(_ page: Int) -> Bool { controller.pages[page].viewIfLoaded?.window != nil }
 
   /// Drags the content up by a distance with a finger that rests before it lifts.
-  func push(_ distance: CGFloat, at y: CGFloat = 560) {
+  func push(_ distance: CGFloat, at start: CGFloat? = nil) {
     let slop: CGFloat = distance > 0 ? 10 : -10
+    let y = start ?? (distance > 0 ? 700 : 250)
     device.drag(
       from: CGPoint(x: 200, y: y), to: CGPoint(x: 200, y: y - distance - slop),
       duration: 0.3, holding: 0.2)
