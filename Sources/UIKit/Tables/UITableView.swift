@@ -46,6 +46,8 @@ import TableGeometry
   var interaction = TableInteraction()
   @exclusivity(unchecked) var focus = TableFocus()
   var targetRow: TargetRow?
+  /// The animation block in which the size has changed since the last layout; nil if there is none.
+  @exclusivity(unchecked) var resizing: AnimationContext?
   var sectionIndex: SectionIndex?
   var swipes = ListSwipes()
   @exclusivity(unchecked) var contextMenu: TableContextMenu?
@@ -447,6 +449,7 @@ import TableGeometry
     rangeOfOffsetsDidChange()
   }
 
+  override func viewDidResize() { resizing = AnimationContext.current }
   override func animationDidReachRow() { arrive() }
   override func scrollMotionDidBegin() { closeOpenRow(animated: true) }
 

@@ -57,7 +57,7 @@ extension UITableView {
     // Cells that are resized here must not request another layout.
     let isNested = layer.isLayingOut
     layer.isLayingOut = true
-    engine.layOut(adapter)
+    if let resizing { layOutRows(resizedIn: resizing) } else { engine.layOut(adapter) }
     let offset = contentOffset
     scrollEngine.shiftDidSettle(at: MediaClock.now)
     if contentOffset != offset { engine.layOut(adapter) }
