@@ -250,6 +250,25 @@ import Trestle
     #expect(stage.isShown && stage.offset == -91)
   }
 
+  @Test(arguments: [UITableView.ScrollPosition.top, .middle, .bottom], [false, true])
+  func `Code that scrolls to a row comes to an end while bars hide and return`(
+    _ position: UITableView.ScrollPosition, _ hidesAll: Bool
+  ) throws {
+    let stage = Stage(bars: hidesAll ? [.navigationBar, .tabBar] : [.tabBar])
+    let table = try #require(stage.list as? UITableView)
+    for path in [IndexPath(row: 20, section: 0), IndexPath(row: 8, section: 1), [0, 12]] {
+      let faults = UIKitFault.collected {
+        stage.device.perform { table.scrollToRow(at: path, at: position, animated: false) }
+      }
+      #expect(faults == [])
+      try stage.device.settle()
+      let row = table.rectForRow(at: path)
+      let visible = table.bounds.inset(by: table.adjustedContentInset)
+      #expect(row.intersection(visible).height > 5, "\(path)")
+      #expect(stage.hiding.progress == 0 || stage.hiding.progress == 1)
+    }
+  }
+
   @Test func `A screen reader brings the bars back and keeps them in view`() throws {
     let stage = Stage()
     stage.push(200)

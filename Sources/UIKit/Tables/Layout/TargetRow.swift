@@ -134,7 +134,9 @@ extension UITableView {
 ///
 /// While a large title collapses, the target of a row at the top shifts by the full distance scrolled,
 /// and the target of a row in the middle by half of it. Steps of the remaining distance would make no
-/// progress until the title has collapsed, or would only halve the remainder each time.
+/// progress until the title has collapsed, or would only halve the remainder each time. While bars at
+/// the bottom hide, the target of a row at the bottom shifts against the scroll, by the same distance:
+/// such steps would hide and show the bars endlessly.
 struct OffsetCorrection {
   /// The distance below which the offset counts as reached, in points.
   static let tolerance: CGFloat = 0.001
@@ -143,14 +145,14 @@ struct OffsetCorrection {
   private var wanted: CGFloat = 0
 
   /// Returns the next step for the remaining distance: found by the secant method if the last step
-  /// reduced that distance, twice the last step if it had no effect, and otherwise the distance itself,
+  /// reduced that distance or went beyond the target, twice the last step if it had no effect, and otherwise the distance itself,
   /// because rows have been measured.
   mutating func step(_ wanted: CGFloat) -> CGFloat {
     defer { self.wanted = wanted }
     guard moved != 0 else { return wanted }
     let slope = (self.wanted - wanted) / moved
     if abs(slope) < 0.05 { return 2 * moved }
-    return slope >= 0.25 && slope < 1 ? wanted / slope : wanted
+    return slope >= 0.25 && slope < 4 ? wanted / slope : wanted
   }
 }
 
