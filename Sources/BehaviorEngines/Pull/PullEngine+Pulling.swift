@@ -21,6 +21,7 @@ extension PullEngine {
   mutating func dragBegan() {
     drag = .active(reach: .none, revealsIndicator: placement == .awaitingReveal)
     placement = .settled
+    corrections.count = 0
     guard case .retracting = phase else { return }
     // A drag that catches the retracting content keeps the part of the inset that is still in view.
     setRoom(min(max(metrics.pull, 0), room))

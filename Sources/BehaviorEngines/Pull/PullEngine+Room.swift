@@ -107,7 +107,10 @@ extension PullEngine {
     case .awaitingReveal, .revealing, .leaving: return
     case .settled:
       if isPartlyVisible {
-        placement = .partlyVisible(correctedAt: now + Self.correctionDelay, attempts: 0)
+        let attempts = now - corrections.last < Self.correctionMemory ? corrections.count : 0
+        placement = .partlyVisible(
+          correctedAt: attempts < Self.correctionBound ? now + Self.correctionDelay : .infinity,
+          attempts: attempts)
       }
     case .partlyVisible(_, let attempts):
       if !isPartlyVisible {
@@ -145,6 +148,7 @@ extension PullEngine {
     }
     placement = .partlyVisible(
       correctedAt: attempts + 1 < Self.correctionBound ? next : .infinity, attempts: attempts + 1)
+    corrections = (attempts + 1, now)
     let isIn = metrics.pull >= fullRoom / 2
     if phase == .floor, !isIn { return closeFloor() }
     setRoom(isIn || !metrics.roomFollowsContent ? fullRoom : 0)

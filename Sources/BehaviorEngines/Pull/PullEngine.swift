@@ -22,6 +22,8 @@ package struct PullEngine: Sendable {
   /// The commands to perform, in order. The owner removes those that it has performed.
   package var commands: [PullCommand] = []
 
+  /// The number of corrections in a row, and the time of the last one.
+  var corrections = (count: 0, last: -Double.infinity)
   /// The metrics of the last event.
   var metrics = PullMetrics()
   /// The time of the last event, in seconds.
@@ -46,6 +48,10 @@ package struct PullEngine: Sendable {
   /// The maximum number of corrections in a row for content that does not stay at an end of the
   /// indicator (our choice).
   static let correctionBound = 3
+  /// The time without a correction after which the next one begins a new row, in seconds (our choice):
+  /// longer than a correction with its motion and the response of another behavior, such as bars that
+  /// come to rest.
+  static let correctionMemory = 1.5
 
   // MARK: Events
 

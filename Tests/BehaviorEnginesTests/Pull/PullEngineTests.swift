@@ -265,6 +265,30 @@ import Testing
     #expect(stage.scrolls.count == count + 3)
   }
 
+  /// Bars that come to rest as the content does leave the indicator partly in view again.
+  @Test func `An inset that changes during each correction ends the corrections`() {
+    var stage = PullStage()
+    stage.edgeInset = 32
+    stage.send(.begun(revealing: true))
+    stage.settle()
+    let count = stage.scrolls.count
+    stage.move(to: 60)
+    var hasChanged = false
+    for _ in 0..<1000 {
+      stage.advance()
+      guard case .animation(let end) = stage.motion else {
+        hasChanged = false
+        continue
+      }
+      guard !hasChanged, abs(end - stage.position) < 5 else { continue }
+      hasChanged = true
+      stage.edgeInset = 32 - stage.edgeInset
+      stage.send(.layoutChanged)
+    }
+    #expect(stage.motion == .none && stage.engine.deadline == nil)
+    #expect(stage.scrolls.count == count + 3)
+  }
+
   @Test func `Below a finger nothing is corrected, and nothing waits, until the finger lifts`() {
     var stage = PullStage()
     stage.send(.begun(revealing: true))

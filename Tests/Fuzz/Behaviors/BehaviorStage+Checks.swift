@@ -45,13 +45,33 @@ extension BehaviorStage {
 
   /// The first broken invariant that has to hold at rest; nil if there is none.
   func failureAtRest() -> String? {
-    do { try device.settle(timeout: 30) } catch { return "nothing comes to rest: \(error)" }
+    do { try device.settle(timeout: 30) } catch { return "nothing comes to rest: \(unrest())" }
     return failure()
       ?? device.perform {
         guard table.window != nil else { return nil }
         return offsetFailure() ?? placeFailure() ?? headerFailure() ?? insetFailure()
           ?? barFailure() ?? selectionFailure()
       }
+  }
+
+  /// What still moves: the offset in some frames, and the views with animations.
+  private func unrest() -> String {
+    var offsets: [String] = []
+    for _ in 0..<20 {
+      device.advance(by: 0.1)
+      offsets.append("\(Int(table.contentOffset.y))/\(Int(table.adjustedContentInset.top))")
+    }
+    var moving: [String] = []
+    func visit(_ view: UIView) {
+      if let keys = view.layer.animationKeys(), !keys.isEmpty {
+        moving.append("\(type(of: view)) \(keys)")
+      }
+      view.subviews.forEach(visit)
+    }
+    device.perform { visit(device.window) }
+    return "offsets \(offsets), inset \(table.adjustedContentInset), content "
+      + "\(table.contentSize.height) of \(table.bounds.height), \(refresher.state), "
+      + "bars \(table.barHiding?.progress ?? 1), moving \(moving.prefix(4))"
   }
 
   private func offsetFailure() -> String? {
