@@ -145,8 +145,8 @@ struct OffsetCorrection {
   private var wanted: CGFloat = 0
 
   /// Returns the next step for the remaining distance: found by the secant method if the last step
-  /// reduced that distance or went beyond the target, twice the last step if it had no effect, and otherwise the distance itself,
-  /// because rows have been measured.
+  /// reduced that distance or went beyond the target, twice the last step if it had no effect, and
+  /// otherwise the distance itself, because rows have been measured.
   mutating func step(_ wanted: CGFloat) -> CGFloat {
     defer { self.wanted = wanted }
     guard moved != 0 else { return wanted }
