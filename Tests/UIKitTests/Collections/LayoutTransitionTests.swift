@@ -122,19 +122,6 @@ import UIKit
     #expect(stage.view.contentOffset.y == -20)
   }
 
-  @Test func `A cancelled transition ends inside the range of insets that changed on the way`() {
-    let stage = GridStage([30], layout: grid(100))
-    stage.perform { stage.view.contentInset.bottom = 100 }
-    let end = stage.view.contentSize.height - stage.view.bounds.height
-    stage.perform { stage.view.contentOffset.y = end + 100 }
-    let transition = stage.view.startInteractiveTransition(to: grid(155))
-    stage.perform { transition.transitionProgress = 0.5 }
-    stage.perform { stage.view.contentInset.bottom = 0 }
-    stage.perform { stage.view.cancelInteractiveTransition() }
-    stage.device.advance(by: 0.6)
-    #expect(stage.view.contentOffset.y == end)
-  }
-
   @Test func `The progress is not clamped, and values are noted by key`() {
     let transition = UICollectionViewTransitionLayout(
       currentLayout: grid(100), nextLayout: grid(155))
