@@ -78,11 +78,10 @@ extension UIViewController: DocumentLoading {
   }
 
   /// The class's name without its module and type parameters. `String(describing:)` would search the
-  /// program for conformances of the class, which takes a thirtieth of an app's start.
+  /// program for conformances of the class, which takes a thirtieth of an app's start, and
+  /// `NSStringFromClass(_:)` of Foundation on Linux traps for a class inside another type.
   private static var documentName: String {
-    let name = NSStringFromClass(self).prefix { $0 != "<" }
-    return String(
-      name[(name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex)...])
+    String(_typeName(self, qualified: false).prefix { $0 != "<" })
   }
 
   private static func isOwnClass(_ type: UIViewController.Type) -> Bool {
