@@ -199,7 +199,7 @@ import PackagePlugin
     let process = Process()
     process.executableURL = tool
     process.arguments = arguments + [file.path]
-    try process.run()
+    try start(process)
     process.waitUntilExit()
     // The tool has said why.
     guard process.terminationStatus == 0 else { throw Failure("nothing was packed") }
@@ -211,13 +211,24 @@ import PackagePlugin
     process.arguments = [name] + arguments
     let pipe = Pipe()
     process.standardOutput = pipe
-    try process.run()
+    try start(process)
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       throw Failure("\(arguments.first ?? name) ended with status \(process.terminationStatus)")
     }
     return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Starts a program that can be ended by a signal. Plugins run on threads of Dispatch, which block
+  /// signals, and a program inherits that from the thread that starts it.
+  private func start(_ process: Process) throws {
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try process.run()
   }
 
   private func note(_ text: String) {

@@ -12,6 +12,7 @@ side (lld's --symbol-ordering-file) they take fewer pages, which are read and ma
 import contextlib
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -117,6 +118,8 @@ def functions(lines, program):
 
 
 def main(arguments):
+    # Threads of Dispatch, which may start this, block signals; the programs that end by one inherit that.
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
     until_idle = arguments[0] == "--until-idle"
     command = arguments[1:] if until_idle else arguments
     print("\n".join(functions(run(command, until_idle), command[0])))
