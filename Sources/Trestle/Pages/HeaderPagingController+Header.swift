@@ -36,7 +36,11 @@ extension HeaderPagingController {
     layOutPages()
     let height = topView.headerHeight(width: view.bounds.width)
     let commands = engine.setHeight(Double(height))
+    // The lists are not where the engine has them until the commands are performed.
+    let isNested = isFollowing
+    isFollowing = true
     for index in shown { list(at: index)?.updateInsets() }
+    isFollowing = isNested
     perform(commands)
     layOutHeader()
   }

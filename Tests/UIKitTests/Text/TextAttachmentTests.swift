@@ -322,7 +322,7 @@ import UIKit
     let archive = try NSKeyedArchiver.archivedData(
       withRootObject: file, requiringSecureCoding: true)
     let copy = try #require(
-      NSKeyedUnarchiver.unarchivedObject(ofClass: NSTextAttachment.self, from: archive))
+      try NSKeyedUnarchiver.unarchivedObject(ofClass: NSTextAttachment.self, from: archive))
     #expect(copy.bounds == file.bounds)
     #expect(copy.fileType == "public.png")
     #expect(box(of: text("|", copy)).size == CGSize(width: 10, height: 15))
