@@ -82,6 +82,7 @@ import UIKit
   }
 
   private func controller() -> UIViewController {
+    // Safety: the mirrored source returns a view or controller that it has retained for the caller.
     let content = Unmanaged<UIResponder>.fromOpaque(make()).takeRetainedValue()
     if let controller = content as? UIViewController { return controller }
     let controller = UIViewController()

@@ -157,9 +157,11 @@ import Trestle
     let stack = gallery.stack
     #expect(stack.viewControllers.count == 1)
     let pages = try table(stack.topViewController)
+    let mail = try #require(GalleryPage.editing.firstIndex { $0.identifier == "mail" })
     device.perform {
-      pages.selectRow(at: IndexPath(row: 0, section: 1), animated: false, scrollPosition: .middle)
-      pages.delegate?.tableView(pages, didSelectRowAt: IndexPath(row: 0, section: 1))
+      let path = IndexPath(row: mail, section: 1)
+      pages.selectRow(at: path, animated: false, scrollPosition: .middle)
+      pages.delegate?.tableView(pages, didSelectRowAt: path)
     }
     try device.settle()
     let inbox = stack.topViewController

@@ -312,6 +312,8 @@ public final class SectionSolution: @unchecked Sendable {
   ) {
     self.init(plan, count: count)
     measuredParts = parts
+    // Observers are not called in an initialiser.
+    boundaryExtents = solvedExtents
     guard plan.isMeasured, !measured.isEmpty else { return }
     self.measured = measured
     solveAll()

@@ -5,8 +5,10 @@ import Foundation
 extension NSCoder {
   private func encode(text: String, _ key: String) { encode(text as NSString, forKey: key) }
 
+  /// Foundation on Linux ends the program for a key that is not in the archive.
   private func text(_ key: String) -> String {
-    decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) } ?? ""
+    guard containsValue(forKey: key) else { return "" }
+    return decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) } ?? ""
   }
 
   public func encode(_ vector: CGVector, forKey key: String) {
@@ -26,10 +28,16 @@ extension NSCoder {
   }
 
   /// Decodes a point; zero if the archive does not have it, as for the methods below.
-  public func decodeCGPoint(forKey key: String) -> CGPoint { decodePoint(forKey: key) }
+  public func decodeCGPoint(forKey key: String) -> CGPoint {
+    containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
+  }
   public func decodeCGVector(forKey key: String) -> CGVector { NSCoder.cgVector(for: text(key)) }
-  public func decodeCGSize(forKey key: String) -> CGSize { decodeSize(forKey: key) }
-  public func decodeCGRect(forKey key: String) -> CGRect { decodeRect(forKey: key) }
+  public func decodeCGSize(forKey key: String) -> CGSize {
+    containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
+  }
+  public func decodeCGRect(forKey key: String) -> CGRect {
+    containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
+  }
   /// Decodes a transform; the identity if the archive does not have it.
   public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
     NSCoder.cgAffineTransform(for: text(key))

@@ -93,8 +93,8 @@ extension SymbolGlyph {
         clip.addLine(to: CGPoint(x: 0.44, y: 0.88))
         pen.stroke(clip)
       },
-      SymbolGlyph(name: "link", box: CGSize(width: 1.24, height: 1.24), flips: false) { pen in
-        for (x, y) in [(0.36, 0.88), (0.88, 0.36)] as [(CGFloat, CGFloat)] {
+      SymbolGlyph(name: "link", box: CGSize(width: 1.34, height: 1.34), flips: false) { pen in
+        for (x, y) in [(0.41, 0.93), (0.93, 0.41)] as [(CGFloat, CGFloat)] {
           var turn = CGAffineTransform(translationX: x, y: y).rotated(by: -.pi / 4)
           pen.stroke(
             CGPath(

@@ -542,6 +542,18 @@ extension UIImage.SymbolWeight: HostileValue {
   }
 }
 
+extension UIImagePickerController.CameraDevice: HostileValue {
+  package static func make(from source: ValueSource) -> UIImagePickerController.CameraDevice {
+    source.pick([.rear, .front])
+  }
+}
+
+extension UIImagePickerController.SourceType: HostileValue {
+  package static func make(from source: ValueSource) -> UIImagePickerController.SourceType {
+    source.pick([.photoLibrary, .camera, .savedPhotosAlbum])
+  }
+}
+
 extension UIImpactFeedbackGenerator.FeedbackStyle: HostileValue {
   package static func make(from source: ValueSource) -> UIImpactFeedbackGenerator.FeedbackStyle {
     source.pick([.light, .medium, .heavy, .soft, .rigid])
@@ -1391,6 +1403,12 @@ extension UIFontDescriptor.SystemDesign: HostileValue {
 extension UIFontDescriptor.TraitKey: HostileValue {
   package static func make(from source: ValueSource) -> UIFontDescriptor.TraitKey {
     UIFontDescriptor.TraitKey(rawValue: source.value())
+  }
+}
+
+extension UIImagePickerController.InfoKey: HostileValue {
+  package static func make(from source: ValueSource) -> UIImagePickerController.InfoKey {
+    UIImagePickerController.InfoKey(rawValue: source.value())
   }
 }
 

@@ -81,6 +81,8 @@ extension MakerList {
     add(NSItemProvider.self) { source in NSItemProvider() }
     add(NSParagraphStyle.self) { source in NSParagraphStyle() }
     add(NSShadow.self) { source in NSShadow() }
+    add(NSTextAttachment.self) { source in NSTextAttachment() }
+    add(NSTextAttachment.self) { source in NSTextAttachment(image: HostileDrawings.image(from: source)) }
     add(NSTextContainer.self) { source in NSTextContainer(size: source.value() as CGSize) }
     add(NSTextTab.self) { source in NSTextTab(textAlignment: source.value() as NSTextAlignment, location: source.value() as CGFloat) }
     add(NSUserActivity.self) { source in NSUserActivity(activityType: source.value() as String) }

@@ -132,6 +132,31 @@ extension MemberList {
     add("HeaderHiding.threshold", HeaderHiding.self) { target, source in
       target.threshold = source.value()
     }
+    add("HeaderPagingController.barView", HeaderPagingController.self) { target, source in
+      target.barView = source.object(UIView.self)
+    }
+    add("HeaderPagingController.headerView", HeaderPagingController.self) { target, source in
+      target.headerView = source.object(UIView.self)
+    }
+    add("HeaderPagingController.list(of:)", HeaderPagingController.self) { target, source in
+      guard let a0 = source.object(UIViewController.self) else { return }
+      _ = target.list(of: a0)
+    }
+    add("HeaderPagingController.pages", HeaderPagingController.self) { target, source in
+      target.pages = source.objects(UIViewController.self)
+    }
+    add("HeaderPagingController.pullsHeader", HeaderPagingController.self) { target, source in
+      target.pullsHeader = source.value()
+    }
+    add("HeaderPagingController.selectedIndex", HeaderPagingController.self) { target, source in
+      target.selectedIndex = source.value()
+    }
+    add("HeaderPagingController.setHeaderHidden(_:animated:)", HeaderPagingController.self) { target, source in
+      target.setHeaderHidden(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("HeaderPagingController.setSelectedIndex(_:animated:)", HeaderPagingController.self) { target, source in
+      target.setSelectedIndex(source.value() as Int, animated: source.value() as Bool)
+    }
     add("KeyboardAvoidance.dismissesOnTap", KeyboardAvoidance.self) { target, source in
       target.dismissesOnTap = source.value()
     }

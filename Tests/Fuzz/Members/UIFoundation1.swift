@@ -235,6 +235,12 @@ extension MemberList {
     add("UIImage.pngData()", UIImage.self) { target, source in
       _ = target.pngData()
     }
+    add("UIImage.preparingForDisplay()", UIImage.self) { target, source in
+      _ = target.preparingForDisplay()
+    }
+    add("UIImage.preparingThumbnail(of:)", UIImage.self) { target, source in
+      _ = target.preparingThumbnail(of: source.value() as CGSize)
+    }
     add("UIImage.resizableImage(withCapInsets:)", UIImage.self) { target, source in
       _ = target.resizableImage(withCapInsets: source.value() as UIEdgeInsets)
     }

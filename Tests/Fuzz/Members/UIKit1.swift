@@ -143,6 +143,27 @@ extension MemberList {
       guard let a0 = source.object(NSLayoutYAxisAnchor.self) else { return }
       _ = target.constraint(lessThanOrEqualToSystemSpacingBelow: a0, multiplier: source.value() as CGFloat)
     }
+    add("NSTextAttachment.accessibilityLabel", NSTextAttachment.self) { target, source in
+      target.accessibilityLabel = source.value()
+    }
+    add("NSTextAttachment.attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)", NSTextAttachment.self) { target, source in
+      _ = target.attachmentBounds(for: source.object(NSTextContainer.self), proposedLineFragment: source.value() as CGRect, glyphPosition: source.value() as CGPoint, characterIndex: source.value() as Int)
+    }
+    add("NSTextAttachment.bounds", NSTextAttachment.self) { target, source in
+      target.bounds = source.value()
+    }
+    add("NSTextAttachment.fileType", NSTextAttachment.self) { target, source in
+      target.fileType = source.value()
+    }
+    add("NSTextAttachment.image", NSTextAttachment.self) { target, source in
+      target.image = HostileDrawings.image(from: source)
+    }
+    add("NSTextAttachment.image(forBounds:textContainer:characterIndex:)", NSTextAttachment.self) { target, source in
+      _ = target.image(forBounds: source.value() as CGRect, textContainer: source.object(NSTextContainer.self), characterIndex: source.value() as Int)
+    }
+    add("NSTextAttachment.lineLayoutPadding", NSTextAttachment.self) { target, source in
+      target.lineLayoutPadding = source.value()
+    }
     add("NSTextContainer.lineBreakMode", NSTextContainer.self) { target, source in
       target.lineBreakMode = source.value()
     }
@@ -454,30 +475,6 @@ extension MemberList {
     add("UICollectionReusableView.apply(_:)", UICollectionReusableView.self) { target, source in
       guard let a0 = source.object(UICollectionViewLayoutAttributes.self) else { return }
       target.apply(a0)
-    }
-    add("UICollectionReusableView.didTransition(from:to:)", UICollectionReusableView.self) { target, source in
-      guard let a0 = source.object(UICollectionViewLayout.self), let a1 = source.object(UICollectionViewLayout.self) else { return }
-      target.didTransition(from: a0, to: a1)
-    }
-    add("UICollectionReusableView.preferredLayoutAttributesFitting(_:)", UICollectionReusableView.self) { target, source in
-      guard let a0 = source.object(UICollectionViewLayoutAttributes.self) else { return }
-      _ = target.preferredLayoutAttributesFitting(a0)
-    }
-    add("UICollectionReusableView.prepareForReuse()", UICollectionReusableView.self) { target, source in
-      target.prepareForReuse()
-    }
-    add("UICollectionReusableView.willTransition(from:to:)", UICollectionReusableView.self) { target, source in
-      guard let a0 = source.object(UICollectionViewLayout.self), let a1 = source.object(UICollectionViewLayout.self) else { return }
-      target.willTransition(from: a0, to: a1)
-    }
-    add("UICollectionView.allowsFocus", UICollectionView.self) { target, source in
-      target.allowsFocus = source.value()
-    }
-    add("UICollectionView.allowsFocusDuringEditing", UICollectionView.self) { target, source in
-      target.allowsFocusDuringEditing = source.value()
-    }
-    add("UICollectionView.allowsMultipleSelection", UICollectionView.self) { target, source in
-      target.allowsMultipleSelection = source.value()
     }
   }
 }

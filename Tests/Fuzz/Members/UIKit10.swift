@@ -9,6 +9,46 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit10() {
+    add("UIView.updateConstraints()", UIView.self) { target, source in
+      target.updateConstraints()
+    }
+    add("UIView.updateConstraintsIfNeeded()", UIView.self) { target, source in
+      target.updateConstraintsIfNeeded()
+    }
+    add("UIView.updateFocusIfNeeded()", UIView.self) { target, source in
+      target.updateFocusIfNeeded()
+    }
+    add("UIView.viewWithTag(_:)", UIView.self) { target, source in
+      _ = target.viewWithTag(source.value() as Int)
+    }
+    add("UIView.willMove(toSuperview:)", UIView.self) { target, source in
+      target.willMove(toSuperview: source.object(UIView.self))
+    }
+    add("UIView.willMove(toWindow:)", UIView.self) { target, source in
+      target.willMove(toWindow: source.object(UIWindow.self))
+    }
+    add("UIView.willRemoveSubview(_:)", UIView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.willRemoveSubview(a0)
+    }
+    add("UIViewController.addChild(_:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UIViewController.self) else { return }
+      target.addChild(a0)
+    }
+    add("UIViewController.additionalSafeAreaInsets", UIViewController.self) { target, source in
+      target.additionalSafeAreaInsets = source.value()
+    }
+    add("UIViewController.allowedChildrenForUnwinding(from:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UIStoryboardUnwindSegueSource.self) else { return }
+      _ = target.allowedChildrenForUnwinding(from: a0)
+    }
+    add("UIViewController.beginAppearanceTransition(_:animated:)", UIViewController.self) { target, source in
+      target.beginAppearanceTransition(source.value() as Bool, animated: source.value() as Bool)
+    }
+    add("UIViewController.childContaining(_:)", UIViewController.self) { target, source in
+      guard let a0 = source.object(UIStoryboardUnwindSegueSource.self) else { return }
+      _ = target.childContaining(a0)
+    }
     add("UIViewController.collapseSecondaryViewController(_:for:)", UIViewController.self) { target, source in
       guard let a0 = source.object(UIViewController.self), let a1 = source.object(UISplitViewController.self) else { return }
       target.collapseSecondaryViewController(a0, for: a1)

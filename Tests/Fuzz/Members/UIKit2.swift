@@ -9,6 +9,30 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit2() {
+    add("UICollectionReusableView.didTransition(from:to:)", UICollectionReusableView.self) { target, source in
+      guard let a0 = source.object(UICollectionViewLayout.self), let a1 = source.object(UICollectionViewLayout.self) else { return }
+      target.didTransition(from: a0, to: a1)
+    }
+    add("UICollectionReusableView.preferredLayoutAttributesFitting(_:)", UICollectionReusableView.self) { target, source in
+      guard let a0 = source.object(UICollectionViewLayoutAttributes.self) else { return }
+      _ = target.preferredLayoutAttributesFitting(a0)
+    }
+    add("UICollectionReusableView.prepareForReuse()", UICollectionReusableView.self) { target, source in
+      target.prepareForReuse()
+    }
+    add("UICollectionReusableView.willTransition(from:to:)", UICollectionReusableView.self) { target, source in
+      guard let a0 = source.object(UICollectionViewLayout.self), let a1 = source.object(UICollectionViewLayout.self) else { return }
+      target.willTransition(from: a0, to: a1)
+    }
+    add("UICollectionView.allowsFocus", UICollectionView.self) { target, source in
+      target.allowsFocus = source.value()
+    }
+    add("UICollectionView.allowsFocusDuringEditing", UICollectionView.self) { target, source in
+      target.allowsFocusDuringEditing = source.value()
+    }
+    add("UICollectionView.allowsMultipleSelection", UICollectionView.self) { target, source in
+      target.allowsMultipleSelection = source.value()
+    }
     add("UICollectionView.allowsMultipleSelectionDuringEditing", UICollectionView.self) { target, source in
       target.allowsMultipleSelectionDuringEditing = source.value()
     }
@@ -495,28 +519,6 @@ extension MemberList {
     }
     add("UICollectionViewLayout.indexPathsToInsertForSupplementaryView(ofKind:)", UICollectionViewLayout.self) { target, source in
       _ = target.indexPathsToInsertForSupplementaryView(ofKind: source.value() as String)
-    }
-    add("UICollectionViewLayout.initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)", UICollectionViewLayout.self) { target, source in
-      _ = target.initialLayoutAttributesForAppearingDecorationElement(ofKind: source.value() as String, at: source.value() as IndexPath)
-    }
-    add("UICollectionViewLayout.initialLayoutAttributesForAppearingItem(at:)", UICollectionViewLayout.self) { target, source in
-      _ = target.initialLayoutAttributesForAppearingItem(at: source.value() as IndexPath)
-    }
-    add("UICollectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)", UICollectionViewLayout.self) { target, source in
-      _ = target.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: source.value() as String, at: source.value() as IndexPath)
-    }
-    add("UICollectionViewLayout.invalidateLayout()", UICollectionViewLayout.self) { target, source in
-      target.invalidateLayout()
-    }
-    add("UICollectionViewLayout.invalidateLayout(with:)", UICollectionViewLayout.self) { target, source in
-      guard let a0 = source.object(UICollectionViewLayoutInvalidationContext.self) else { return }
-      target.invalidateLayout(with: a0)
-    }
-    add("UICollectionViewLayout.invalidationContext(forBoundsChange:)", UICollectionViewLayout.self) { target, source in
-      _ = target.invalidationContext(forBoundsChange: source.value() as CGRect)
-    }
-    add("UICollectionViewLayout.invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)", UICollectionViewLayout.self) { target, source in
-      _ = target.invalidationContext(forInteractivelyMovingItems: source.value() as [IndexPath], withTargetPosition: source.value() as CGPoint, previousIndexPaths: source.value() as [IndexPath], previousPosition: source.value() as CGPoint)
     }
   }
 }

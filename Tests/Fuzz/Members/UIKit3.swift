@@ -9,6 +9,28 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit3() {
+    add("UICollectionViewLayout.initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)", UICollectionViewLayout.self) { target, source in
+      _ = target.initialLayoutAttributesForAppearingDecorationElement(ofKind: source.value() as String, at: source.value() as IndexPath)
+    }
+    add("UICollectionViewLayout.initialLayoutAttributesForAppearingItem(at:)", UICollectionViewLayout.self) { target, source in
+      _ = target.initialLayoutAttributesForAppearingItem(at: source.value() as IndexPath)
+    }
+    add("UICollectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)", UICollectionViewLayout.self) { target, source in
+      _ = target.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: source.value() as String, at: source.value() as IndexPath)
+    }
+    add("UICollectionViewLayout.invalidateLayout()", UICollectionViewLayout.self) { target, source in
+      target.invalidateLayout()
+    }
+    add("UICollectionViewLayout.invalidateLayout(with:)", UICollectionViewLayout.self) { target, source in
+      guard let a0 = source.object(UICollectionViewLayoutInvalidationContext.self) else { return }
+      target.invalidateLayout(with: a0)
+    }
+    add("UICollectionViewLayout.invalidationContext(forBoundsChange:)", UICollectionViewLayout.self) { target, source in
+      _ = target.invalidationContext(forBoundsChange: source.value() as CGRect)
+    }
+    add("UICollectionViewLayout.invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)", UICollectionViewLayout.self) { target, source in
+      _ = target.invalidationContext(forInteractivelyMovingItems: source.value() as [IndexPath], withTargetPosition: source.value() as CGPoint, previousIndexPaths: source.value() as [IndexPath], previousPosition: source.value() as CGPoint)
+    }
     add("UICollectionViewLayout.invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)", UICollectionViewLayout.self) { target, source in
       guard let a0 = source.object(UICollectionViewLayoutAttributes.self), let a1 = source.object(UICollectionViewLayoutAttributes.self) else { return }
       _ = target.invalidationContext(forPreferredLayoutAttributes: a0, withOriginalAttributes: a1)
@@ -436,6 +458,21 @@ extension MemberList {
     add("UIHoverGestureRecognizer.azimuthUnitVector(in:)", UIHoverGestureRecognizer.self) { target, source in
       _ = target.azimuthUnitVector(in: source.object(UIView.self))
     }
+    add("UIImage.accessibilityIdentifier", UIImage.self) { target, source in
+      target.accessibilityIdentifier = source.value()
+    }
+    add("UIImage.accessibilityLabel", UIImage.self) { target, source in
+      target.accessibilityLabel = source.value()
+    }
+    add("UIImagePickerController.allowsEditing", UIImagePickerController.self) { target, source in
+      target.allowsEditing = source.value()
+    }
+    add("UIImagePickerController.mediaTypes", UIImagePickerController.self) { target, source in
+      target.mediaTypes = source.value()
+    }
+    add("UIImagePickerController.sourceType", UIImagePickerController.self) { target, source in
+      target.sourceType = source.value()
+    }
     add("UIImageView.animationDuration", UIImageView.self) { target, source in
       target.animationDuration = source.value()
     }
@@ -447,42 +484,6 @@ extension MemberList {
     }
     add("UIImageView.highlightedAnimationImages", UIImageView.self) { target, source in
       target.highlightedAnimationImages = source.objects(UIImage.self)
-    }
-    add("UIImageView.highlightedImage", UIImageView.self) { target, source in
-      target.highlightedImage = HostileDrawings.image(from: source)
-    }
-    add("UIImageView.image", UIImageView.self) { target, source in
-      target.image = HostileDrawings.image(from: source)
-    }
-    add("UIImageView.isHighlighted", UIImageView.self) { target, source in
-      target.isHighlighted = source.value()
-    }
-    add("UIImageView.preferredSymbolConfiguration", UIImageView.self) { target, source in
-      target.preferredSymbolConfiguration = source.object(UIImage.SymbolConfiguration.self)
-    }
-    add("UIImageView.startAnimating()", UIImageView.self) { target, source in
-      target.startAnimating()
-    }
-    add("UIImageView.stopAnimating()", UIImageView.self) { target, source in
-      target.stopAnimating()
-    }
-    add("UIImpactFeedbackGenerator.impactOccurred()", UIImpactFeedbackGenerator.self) { target, source in
-      target.impactOccurred()
-    }
-    add("UIImpactFeedbackGenerator.impactOccurred(at:)", UIImpactFeedbackGenerator.self) { target, source in
-      target.impactOccurred(at: source.value() as CGPoint)
-    }
-    add("UIImpactFeedbackGenerator.impactOccurred(intensity:)", UIImpactFeedbackGenerator.self) { target, source in
-      target.impactOccurred(intensity: source.value() as CGFloat)
-    }
-    add("UIImpactFeedbackGenerator.impactOccurred(intensity:at:)", UIImpactFeedbackGenerator.self) { target, source in
-      target.impactOccurred(intensity: source.value() as CGFloat, at: source.value() as CGPoint)
-    }
-    add("UIKeyCommand.allowsAutomaticMirroring", UIKeyCommand.self) { target, source in
-      target.allowsAutomaticMirroring = source.value()
-    }
-    add("UIKeyCommand.wantsPriorityOverSystemBehavior", UIKeyCommand.self) { target, source in
-      target.wantsPriorityOverSystemBehavior = source.value()
     }
   }
 }

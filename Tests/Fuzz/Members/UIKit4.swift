@@ -9,6 +9,42 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit4() {
+    add("UIImageView.highlightedImage", UIImageView.self) { target, source in
+      target.highlightedImage = HostileDrawings.image(from: source)
+    }
+    add("UIImageView.image", UIImageView.self) { target, source in
+      target.image = HostileDrawings.image(from: source)
+    }
+    add("UIImageView.isHighlighted", UIImageView.self) { target, source in
+      target.isHighlighted = source.value()
+    }
+    add("UIImageView.preferredSymbolConfiguration", UIImageView.self) { target, source in
+      target.preferredSymbolConfiguration = source.object(UIImage.SymbolConfiguration.self)
+    }
+    add("UIImageView.startAnimating()", UIImageView.self) { target, source in
+      target.startAnimating()
+    }
+    add("UIImageView.stopAnimating()", UIImageView.self) { target, source in
+      target.stopAnimating()
+    }
+    add("UIImpactFeedbackGenerator.impactOccurred()", UIImpactFeedbackGenerator.self) { target, source in
+      target.impactOccurred()
+    }
+    add("UIImpactFeedbackGenerator.impactOccurred(at:)", UIImpactFeedbackGenerator.self) { target, source in
+      target.impactOccurred(at: source.value() as CGPoint)
+    }
+    add("UIImpactFeedbackGenerator.impactOccurred(intensity:)", UIImpactFeedbackGenerator.self) { target, source in
+      target.impactOccurred(intensity: source.value() as CGFloat)
+    }
+    add("UIImpactFeedbackGenerator.impactOccurred(intensity:at:)", UIImpactFeedbackGenerator.self) { target, source in
+      target.impactOccurred(intensity: source.value() as CGFloat, at: source.value() as CGPoint)
+    }
+    add("UIKeyCommand.allowsAutomaticMirroring", UIKeyCommand.self) { target, source in
+      target.allowsAutomaticMirroring = source.value()
+    }
+    add("UIKeyCommand.wantsPriorityOverSystemBehavior", UIKeyCommand.self) { target, source in
+      target.wantsPriorityOverSystemBehavior = source.value()
+    }
     add("UIKeyboardLayoutGuide.followsUndockedKeyboard", UIKeyboardLayoutGuide.self) { target, source in
       target.followsUndockedKeyboard = source.value()
     }
@@ -432,42 +468,6 @@ extension MemberList {
     }
     add("UIPageViewController.setViewControllers(_:direction:animated:completion:)", UIPageViewController.self) { target, source in
       target.setViewControllers(source.objects(UIViewController.self), direction: source.value() as UIPageViewController.NavigationDirection, animated: source.value() as Bool, completion: { _ in })
-    }
-    add("UIPanGestureRecognizer.allowedScrollTypesMask", UIPanGestureRecognizer.self) { target, source in
-      target.allowedScrollTypesMask = source.value()
-    }
-    add("UIPanGestureRecognizer.maximumNumberOfTouches", UIPanGestureRecognizer.self) { target, source in
-      target.maximumNumberOfTouches = source.value()
-    }
-    add("UIPanGestureRecognizer.minimumNumberOfTouches", UIPanGestureRecognizer.self) { target, source in
-      target.minimumNumberOfTouches = source.value()
-    }
-    add("UIPanGestureRecognizer.setTranslation(_:in:)", UIPanGestureRecognizer.self) { target, source in
-      target.setTranslation(source.value() as CGPoint, in: source.object(UIView.self))
-    }
-    add("UIPanGestureRecognizer.translation(in:)", UIPanGestureRecognizer.self) { target, source in
-      _ = target.translation(in: source.object(UIView.self))
-    }
-    add("UIPanGestureRecognizer.velocity(in:)", UIPanGestureRecognizer.self) { target, source in
-      _ = target.velocity(in: source.object(UIView.self))
-    }
-    add("UIPercentDrivenInteractiveTransition.cancel()", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.cancel()
-    }
-    add("UIPercentDrivenInteractiveTransition.completionCurve", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.completionCurve = source.value()
-    }
-    add("UIPercentDrivenInteractiveTransition.completionSpeed", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.completionSpeed = source.value()
-    }
-    add("UIPercentDrivenInteractiveTransition.finish()", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.finish()
-    }
-    add("UIPercentDrivenInteractiveTransition.pause()", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.pause()
-    }
-    add("UIPercentDrivenInteractiveTransition.update(_:)", UIPercentDrivenInteractiveTransition.self) { target, source in
-      target.update(source.value() as CGFloat)
     }
   }
 }

@@ -9,6 +9,42 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit5() {
+    add("UIPanGestureRecognizer.allowedScrollTypesMask", UIPanGestureRecognizer.self) { target, source in
+      target.allowedScrollTypesMask = source.value()
+    }
+    add("UIPanGestureRecognizer.maximumNumberOfTouches", UIPanGestureRecognizer.self) { target, source in
+      target.maximumNumberOfTouches = source.value()
+    }
+    add("UIPanGestureRecognizer.minimumNumberOfTouches", UIPanGestureRecognizer.self) { target, source in
+      target.minimumNumberOfTouches = source.value()
+    }
+    add("UIPanGestureRecognizer.setTranslation(_:in:)", UIPanGestureRecognizer.self) { target, source in
+      target.setTranslation(source.value() as CGPoint, in: source.object(UIView.self))
+    }
+    add("UIPanGestureRecognizer.translation(in:)", UIPanGestureRecognizer.self) { target, source in
+      _ = target.translation(in: source.object(UIView.self))
+    }
+    add("UIPanGestureRecognizer.velocity(in:)", UIPanGestureRecognizer.self) { target, source in
+      _ = target.velocity(in: source.object(UIView.self))
+    }
+    add("UIPercentDrivenInteractiveTransition.cancel()", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.cancel()
+    }
+    add("UIPercentDrivenInteractiveTransition.completionCurve", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.completionCurve = source.value()
+    }
+    add("UIPercentDrivenInteractiveTransition.completionSpeed", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.completionSpeed = source.value()
+    }
+    add("UIPercentDrivenInteractiveTransition.finish()", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.finish()
+    }
+    add("UIPercentDrivenInteractiveTransition.pause()", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.pause()
+    }
+    add("UIPercentDrivenInteractiveTransition.update(_:)", UIPercentDrivenInteractiveTransition.self) { target, source in
+      target.update(source.value() as CGFloat)
+    }
     add("UIPercentDrivenInteractiveTransition.wantsInteractiveStart", UIPercentDrivenInteractiveTransition.self) { target, source in
       target.wantsInteractiveStart = source.value()
     }
@@ -426,43 +462,6 @@ extension MemberList {
     }
     add("UIScrollView.setContentOffset(_:animated:)", UIScrollView.self) { target, source in
       target.setContentOffset(source.value() as CGPoint, animated: source.value() as Bool)
-    }
-    add("UIScrollView.setZoomScale(_:animated:)", UIScrollView.self) { target, source in
-      target.setZoomScale(source.value() as CGFloat, animated: source.value() as Bool)
-    }
-    add("UIScrollView.showsHorizontalScrollIndicator", UIScrollView.self) { target, source in
-      target.showsHorizontalScrollIndicator = source.value()
-    }
-    add("UIScrollView.showsVerticalScrollIndicator", UIScrollView.self) { target, source in
-      target.showsVerticalScrollIndicator = source.value()
-    }
-    add("UIScrollView.stopScrollingAndZooming()", UIScrollView.self) { target, source in
-      target.stopScrollingAndZooming()
-    }
-    add("UIScrollView.touchesShouldCancel(in:)", UIScrollView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      _ = target.touchesShouldCancel(in: a0)
-    }
-    add("UIScrollView.transfersHorizontalScrollingToParent", UIScrollView.self) { target, source in
-      target.transfersHorizontalScrollingToParent = source.value()
-    }
-    add("UIScrollView.transfersVerticalScrollingToParent", UIScrollView.self) { target, source in
-      target.transfersVerticalScrollingToParent = source.value()
-    }
-    add("UIScrollView.verticalScrollIndicatorInsets", UIScrollView.self) { target, source in
-      target.verticalScrollIndicatorInsets = source.value()
-    }
-    add("UIScrollView.withScrollIndicatorsShown(forContentOffsetChanges:)", UIScrollView.self) { target, source in
-      target.withScrollIndicatorsShown(forContentOffsetChanges: {})
-    }
-    add("UIScrollView.zoom(to:animated:)", UIScrollView.self) { target, source in
-      target.zoom(to: source.value() as CGRect, animated: source.value() as Bool)
-    }
-    add("UIScrollView.zoomScale", UIScrollView.self) { target, source in
-      target.zoomScale = source.value()
-    }
-    add("UISearchBar.autocapitalizationType", UISearchBar.self) { target, source in
-      target.autocapitalizationType = source.value()
     }
   }
 }

@@ -9,6 +9,43 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit6() {
+    add("UIScrollView.setZoomScale(_:animated:)", UIScrollView.self) { target, source in
+      target.setZoomScale(source.value() as CGFloat, animated: source.value() as Bool)
+    }
+    add("UIScrollView.showsHorizontalScrollIndicator", UIScrollView.self) { target, source in
+      target.showsHorizontalScrollIndicator = source.value()
+    }
+    add("UIScrollView.showsVerticalScrollIndicator", UIScrollView.self) { target, source in
+      target.showsVerticalScrollIndicator = source.value()
+    }
+    add("UIScrollView.stopScrollingAndZooming()", UIScrollView.self) { target, source in
+      target.stopScrollingAndZooming()
+    }
+    add("UIScrollView.touchesShouldCancel(in:)", UIScrollView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      _ = target.touchesShouldCancel(in: a0)
+    }
+    add("UIScrollView.transfersHorizontalScrollingToParent", UIScrollView.self) { target, source in
+      target.transfersHorizontalScrollingToParent = source.value()
+    }
+    add("UIScrollView.transfersVerticalScrollingToParent", UIScrollView.self) { target, source in
+      target.transfersVerticalScrollingToParent = source.value()
+    }
+    add("UIScrollView.verticalScrollIndicatorInsets", UIScrollView.self) { target, source in
+      target.verticalScrollIndicatorInsets = source.value()
+    }
+    add("UIScrollView.withScrollIndicatorsShown(forContentOffsetChanges:)", UIScrollView.self) { target, source in
+      target.withScrollIndicatorsShown(forContentOffsetChanges: {})
+    }
+    add("UIScrollView.zoom(to:animated:)", UIScrollView.self) { target, source in
+      target.zoom(to: source.value() as CGRect, animated: source.value() as Bool)
+    }
+    add("UIScrollView.zoomScale", UIScrollView.self) { target, source in
+      target.zoomScale = source.value()
+    }
+    add("UISearchBar.autocapitalizationType", UISearchBar.self) { target, source in
+      target.autocapitalizationType = source.value()
+    }
     add("UISearchBar.autocorrectionType", UISearchBar.self) { target, source in
       target.autocorrectionType = source.value()
     }
@@ -430,43 +467,6 @@ extension MemberList {
     add("UIStackView.removeArrangedSubview(_:)", UIStackView.self) { target, source in
       guard let a0 = source.object(UIView.self) else { return }
       target.removeArrangedSubview(a0)
-    }
-    add("UIStackView.setCustomSpacing(_:after:)", UIStackView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.setCustomSpacing(source.value() as CGFloat, after: a0)
-    }
-    add("UIStackView.spacing", UIStackView.self) { target, source in
-      target.spacing = source.value()
-    }
-    add("UIStepper.autorepeat", UIStepper.self) { target, source in
-      target.autorepeat = source.value()
-    }
-    add("UIStepper.backgroundImage(for:)", UIStepper.self) { target, source in
-      _ = target.backgroundImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.decrementImage(for:)", UIStepper.self) { target, source in
-      _ = target.decrementImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.dividerImage(forLeftSegmentState:rightSegmentState:)", UIStepper.self) { target, source in
-      _ = target.dividerImage(forLeftSegmentState: UIControl.State(rawValue: source.value()), rightSegmentState: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.incrementImage(for:)", UIStepper.self) { target, source in
-      _ = target.incrementImage(for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.isContinuous", UIStepper.self) { target, source in
-      target.isContinuous = source.value()
-    }
-    add("UIStepper.maximumValue", UIStepper.self) { target, source in
-      target.maximumValue = source.value()
-    }
-    add("UIStepper.minimumValue", UIStepper.self) { target, source in
-      target.minimumValue = source.value()
-    }
-    add("UIStepper.setBackgroundImage(_:for:)", UIStepper.self) { target, source in
-      target.setBackgroundImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
-    }
-    add("UIStepper.setDecrementImage(_:for:)", UIStepper.self) { target, source in
-      target.setDecrementImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
     }
   }
 }

@@ -9,6 +9,43 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit7() {
+    add("UIStackView.setCustomSpacing(_:after:)", UIStackView.self) { target, source in
+      guard let a0 = source.object(UIView.self) else { return }
+      target.setCustomSpacing(source.value() as CGFloat, after: a0)
+    }
+    add("UIStackView.spacing", UIStackView.self) { target, source in
+      target.spacing = source.value()
+    }
+    add("UIStepper.autorepeat", UIStepper.self) { target, source in
+      target.autorepeat = source.value()
+    }
+    add("UIStepper.backgroundImage(for:)", UIStepper.self) { target, source in
+      _ = target.backgroundImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.decrementImage(for:)", UIStepper.self) { target, source in
+      _ = target.decrementImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.dividerImage(forLeftSegmentState:rightSegmentState:)", UIStepper.self) { target, source in
+      _ = target.dividerImage(forLeftSegmentState: UIControl.State(rawValue: source.value()), rightSegmentState: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.incrementImage(for:)", UIStepper.self) { target, source in
+      _ = target.incrementImage(for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.isContinuous", UIStepper.self) { target, source in
+      target.isContinuous = source.value()
+    }
+    add("UIStepper.maximumValue", UIStepper.self) { target, source in
+      target.maximumValue = source.value()
+    }
+    add("UIStepper.minimumValue", UIStepper.self) { target, source in
+      target.minimumValue = source.value()
+    }
+    add("UIStepper.setBackgroundImage(_:for:)", UIStepper.self) { target, source in
+      target.setBackgroundImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
+    add("UIStepper.setDecrementImage(_:for:)", UIStepper.self) { target, source in
+      target.setDecrementImage(HostileDrawings.image(from: source), for: UIControl.State(rawValue: source.value()))
+    }
     add("UIStepper.setDividerImage(_:forLeftSegmentState:rightSegmentState:)", UIStepper.self) { target, source in
       target.setDividerImage(HostileDrawings.image(from: source), forLeftSegmentState: UIControl.State(rawValue: source.value()), rightSegmentState: UIControl.State(rawValue: source.value()))
     }
@@ -429,42 +466,6 @@ extension MemberList {
     }
     add("UITableView.tableHeaderView", UITableView.self) { target, source in
       target.tableHeaderView = source.object(UIView.self)
-    }
-    add("UITableViewCell.accessoryType", UITableViewCell.self) { target, source in
-      target.accessoryType = source.value()
-    }
-    add("UITableViewCell.accessoryView", UITableViewCell.self) { target, source in
-      target.accessoryView = source.object(UIView.self)
-    }
-    add("UITableViewCell.automaticallyUpdatesBackgroundConfiguration", UITableViewCell.self) { target, source in
-      target.automaticallyUpdatesBackgroundConfiguration = source.value()
-    }
-    add("UITableViewCell.automaticallyUpdatesContentConfiguration", UITableViewCell.self) { target, source in
-      target.automaticallyUpdatesContentConfiguration = source.value()
-    }
-    add("UITableViewCell.backgroundView", UITableViewCell.self) { target, source in
-      target.backgroundView = source.object(UIView.self)
-    }
-    add("UITableViewCell.defaultBackgroundConfiguration()", UITableViewCell.self) { target, source in
-      _ = target.defaultBackgroundConfiguration()
-    }
-    add("UITableViewCell.defaultContentConfiguration()", UITableViewCell.self) { target, source in
-      _ = target.defaultContentConfiguration()
-    }
-    add("UITableViewCell.didTransition(to:)", UITableViewCell.self) { target, source in
-      target.didTransition(to: source.value() as UITableViewCell.StateMask)
-    }
-    add("UITableViewCell.dragStateDidChange(_:)", UITableViewCell.self) { target, source in
-      target.dragStateDidChange(source.value() as UITableViewCell.DragState)
-    }
-    add("UITableViewCell.editingAccessoryType", UITableViewCell.self) { target, source in
-      target.editingAccessoryType = source.value()
-    }
-    add("UITableViewCell.editingAccessoryView", UITableViewCell.self) { target, source in
-      target.editingAccessoryView = source.object(UIView.self)
-    }
-    add("UITableViewCell.focusStyle", UITableViewCell.self) { target, source in
-      target.focusStyle = source.value()
     }
   }
 }

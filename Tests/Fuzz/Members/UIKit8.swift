@@ -9,6 +9,42 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit8() {
+    add("UITableViewCell.accessoryType", UITableViewCell.self) { target, source in
+      target.accessoryType = source.value()
+    }
+    add("UITableViewCell.accessoryView", UITableViewCell.self) { target, source in
+      target.accessoryView = source.object(UIView.self)
+    }
+    add("UITableViewCell.automaticallyUpdatesBackgroundConfiguration", UITableViewCell.self) { target, source in
+      target.automaticallyUpdatesBackgroundConfiguration = source.value()
+    }
+    add("UITableViewCell.automaticallyUpdatesContentConfiguration", UITableViewCell.self) { target, source in
+      target.automaticallyUpdatesContentConfiguration = source.value()
+    }
+    add("UITableViewCell.backgroundView", UITableViewCell.self) { target, source in
+      target.backgroundView = source.object(UIView.self)
+    }
+    add("UITableViewCell.defaultBackgroundConfiguration()", UITableViewCell.self) { target, source in
+      _ = target.defaultBackgroundConfiguration()
+    }
+    add("UITableViewCell.defaultContentConfiguration()", UITableViewCell.self) { target, source in
+      _ = target.defaultContentConfiguration()
+    }
+    add("UITableViewCell.didTransition(to:)", UITableViewCell.self) { target, source in
+      target.didTransition(to: source.value() as UITableViewCell.StateMask)
+    }
+    add("UITableViewCell.dragStateDidChange(_:)", UITableViewCell.self) { target, source in
+      target.dragStateDidChange(source.value() as UITableViewCell.DragState)
+    }
+    add("UITableViewCell.editingAccessoryType", UITableViewCell.self) { target, source in
+      target.editingAccessoryType = source.value()
+    }
+    add("UITableViewCell.editingAccessoryView", UITableViewCell.self) { target, source in
+      target.editingAccessoryView = source.object(UIView.self)
+    }
+    add("UITableViewCell.focusStyle", UITableViewCell.self) { target, source in
+      target.focusStyle = source.value()
+    }
     add("UITableViewCell.indentationLevel", UITableViewCell.self) { target, source in
       target.indentationLevel = source.value()
     }
@@ -465,45 +501,6 @@ extension MemberList {
     }
     add("UITextView.deleteBackward()", UITextView.self) { target, source in
       target.deleteBackward()
-    }
-    add("UITextView.editMenu(for:suggestedActions:)", UITextView.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.editMenu(for: a0, suggestedActions: source.objects(UIMenuElement.self))
-    }
-    add("UITextView.enablesReturnKeyAutomatically", UITextView.self) { target, source in
-      target.enablesReturnKeyAutomatically = source.value()
-    }
-    add("UITextView.firstRect(for:)", UITextView.self) { target, source in
-      guard let a0 = source.object(UITextRange.self) else { return }
-      _ = target.firstRect(for: a0)
-    }
-    add("UITextView.font", UITextView.self) { target, source in
-      target.font = HostileText.font(from: source)
-    }
-    add("UITextView.insertText(_:)", UITextView.self) { target, source in
-      target.insertText(source.value() as String)
-    }
-    add("UITextView.isEditable", UITextView.self) { target, source in
-      target.isEditable = source.value()
-    }
-    add("UITextView.isSecureTextEntry", UITextView.self) { target, source in
-      target.isSecureTextEntry = source.value()
-    }
-    add("UITextView.isSelectable", UITextView.self) { target, source in
-      target.isSelectable = source.value()
-    }
-    add("UITextView.keyboardAppearance", UITextView.self) { target, source in
-      target.keyboardAppearance = source.value()
-    }
-    add("UITextView.keyboardType", UITextView.self) { target, source in
-      target.keyboardType = source.value()
-    }
-    add("UITextView.markedTextStyle", UITextView.self) { target, source in
-      target.markedTextStyle = HostileText.attributes(from: source)
-    }
-    add("UITextView.offset(from:to:)", UITextView.self) { target, source in
-      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
-      _ = target.offset(from: a0, to: a1)
     }
   }
 }

@@ -9,6 +9,45 @@ import UIKit
 
 extension MemberList {
   mutating func addUIKit9() {
+    add("UITextView.editMenu(for:suggestedActions:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.editMenu(for: a0, suggestedActions: source.objects(UIMenuElement.self))
+    }
+    add("UITextView.enablesReturnKeyAutomatically", UITextView.self) { target, source in
+      target.enablesReturnKeyAutomatically = source.value()
+    }
+    add("UITextView.firstRect(for:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextRange.self) else { return }
+      _ = target.firstRect(for: a0)
+    }
+    add("UITextView.font", UITextView.self) { target, source in
+      target.font = HostileText.font(from: source)
+    }
+    add("UITextView.insertText(_:)", UITextView.self) { target, source in
+      target.insertText(source.value() as String)
+    }
+    add("UITextView.isEditable", UITextView.self) { target, source in
+      target.isEditable = source.value()
+    }
+    add("UITextView.isSecureTextEntry", UITextView.self) { target, source in
+      target.isSecureTextEntry = source.value()
+    }
+    add("UITextView.isSelectable", UITextView.self) { target, source in
+      target.isSelectable = source.value()
+    }
+    add("UITextView.keyboardAppearance", UITextView.self) { target, source in
+      target.keyboardAppearance = source.value()
+    }
+    add("UITextView.keyboardType", UITextView.self) { target, source in
+      target.keyboardType = source.value()
+    }
+    add("UITextView.markedTextStyle", UITextView.self) { target, source in
+      target.markedTextStyle = HostileText.attributes(from: source)
+    }
+    add("UITextView.offset(from:to:)", UITextView.self) { target, source in
+      guard let a0 = source.object(UITextPosition.self), let a1 = source.object(UITextPosition.self) else { return }
+      _ = target.offset(from: a0, to: a1)
+    }
     add("UITextView.position(from:in:offset:)", UITextView.self) { target, source in
       guard let a0 = source.object(UITextPosition.self) else { return }
       _ = target.position(from: a0, in: source.value() as UITextLayoutDirection, offset: source.value() as Int)
@@ -455,46 +494,6 @@ extension MemberList {
     }
     add("UIView.translatesAutoresizingMaskIntoConstraints", UIView.self) { target, source in
       target.translatesAutoresizingMaskIntoConstraints = source.value()
-    }
-    add("UIView.updateConstraints()", UIView.self) { target, source in
-      target.updateConstraints()
-    }
-    add("UIView.updateConstraintsIfNeeded()", UIView.self) { target, source in
-      target.updateConstraintsIfNeeded()
-    }
-    add("UIView.updateFocusIfNeeded()", UIView.self) { target, source in
-      target.updateFocusIfNeeded()
-    }
-    add("UIView.viewWithTag(_:)", UIView.self) { target, source in
-      _ = target.viewWithTag(source.value() as Int)
-    }
-    add("UIView.willMove(toSuperview:)", UIView.self) { target, source in
-      target.willMove(toSuperview: source.object(UIView.self))
-    }
-    add("UIView.willMove(toWindow:)", UIView.self) { target, source in
-      target.willMove(toWindow: source.object(UIWindow.self))
-    }
-    add("UIView.willRemoveSubview(_:)", UIView.self) { target, source in
-      guard let a0 = source.object(UIView.self) else { return }
-      target.willRemoveSubview(a0)
-    }
-    add("UIViewController.addChild(_:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIViewController.self) else { return }
-      target.addChild(a0)
-    }
-    add("UIViewController.additionalSafeAreaInsets", UIViewController.self) { target, source in
-      target.additionalSafeAreaInsets = source.value()
-    }
-    add("UIViewController.allowedChildrenForUnwinding(from:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIStoryboardUnwindSegueSource.self) else { return }
-      _ = target.allowedChildrenForUnwinding(from: a0)
-    }
-    add("UIViewController.beginAppearanceTransition(_:animated:)", UIViewController.self) { target, source in
-      target.beginAppearanceTransition(source.value() as Bool, animated: source.value() as Bool)
-    }
-    add("UIViewController.childContaining(_:)", UIViewController.self) { target, source in
-      guard let a0 = source.object(UIStoryboardUnwindSegueSource.self) else { return }
-      _ = target.childContaining(a0)
     }
   }
 }

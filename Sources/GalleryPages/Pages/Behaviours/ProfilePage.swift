@@ -49,6 +49,7 @@ private final class ProfileHeader: UIView {
     follow.setTitle("Follow", for: .normal)
     follow.titleLabel?.font = .preferredFont(forTextStyle: .headline)
     follow.titleLabel?.adjustsFontForContentSizeCategory = true
+    follow.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
     follow.addAction(
       UIAction { [weak follow] _ in
         let isFollowing = follow?.title(for: .normal) == "Follow"

@@ -62,22 +62,19 @@ open class NSTextContainer: NSObject {
 
   // MARK: The text that is laid out
 
-  @MainActor private static weak var current: NSTextContainer?
+  private static let currentKey = "NSTextContainer of the current layout"
 
   /// Calls a closure that lays out text in the container.
-  @MainActor func whileCurrent<Result>(_ body: () -> Result) -> Result {
-    let old = Self.current
-    Self.current = self
-    defer { Self.current = old }
+  func whileCurrent<Result>(_ body: () -> Result) -> Result {
+    let values = Thread.current.threadDictionary
+    let old = values[Self.currentKey]
+    values[Self.currentKey] = self
+    defer { values[Self.currentKey] = old }
     return body()
   }
 
-  /// The container in which the main thread lays out text; nil for labels and drawn strings.
+  /// The container in which this thread lays out text; nil for labels and drawn strings.
   static var ofCurrentLayout: NSTextContainer? {
-    guard Thread.isMainThread else { return nil }
-    // Safety: the object does not leave the main thread.
-    nonisolated(unsafe) var container: NSTextContainer?
-    MainActor.assumeIsolated { container = current }
-    return container
+    Thread.current.threadDictionary[currentKey] as? NSTextContainer
   }
 }

@@ -75,7 +75,8 @@ extension FieldDisplay {
     let parts = runs.stretches(in: displayed.range).map { part in
       let low = displayed.shown(part.range.lowerBound)
       let high = max(low, displayed.shown(part.range.upperBound))
-      let look = AttributedText("x", part.attributes, base: base).base.attributes
+      // Of all characters, only this one keeps an attachment.
+      let look = AttributedText("\u{FFFC}", part.attributes, base: base).base.attributes
       return (String(decoding: bytes[low..<high], as: UTF8.self), look, paragraph)
     }
     return AttributedText(parts: parts, base: base)
@@ -92,7 +93,7 @@ extension FieldDisplay {
     let plain = look
     look.underline = TextAttributes.Line(style: 1)
     if let values = field.markedTextStyle {
-      look = AttributedText("x", values, base: look).base.attributes
+      look = AttributedText("\u{FFFC}", values, base: look).base.attributes
       if look.underline == nil { look.underline = TextAttributes.Line(style: 1) }
     }
     func part(_ range: Range<Int>, _ look: TextAttributes) -> (

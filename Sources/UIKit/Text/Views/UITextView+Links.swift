@@ -75,7 +75,8 @@ extension UITextView {
   ) -> TextPart {
     let isLink = values[.link] != nil && isSelectable
     let all = isLink ? values.merging(style.link) { $1 } : values
-    let shaped = AttributedText("x", all, base: base).base
+    // Of all characters, only this one keeps an attachment.
+    let shaped = AttributedText("\u{FFFC}", all, base: base).base
     var own = values[.paragraphStyle] == nil ? paragraph : shaped.paragraph
     if own.alignment == .natural { own.alignment = paragraph.alignment }
     if own.lineBreak == .word { own.lineBreak = paragraph.lineBreak }
@@ -84,7 +85,7 @@ extension UITextView {
   }
 
   private func apply(_ values: [NSAttributedString.Key: Any], to look: inout TextAttributes) {
-    look = AttributedText("x", values, base: look).base.attributes
+    look = AttributedText("\u{FFFC}", values, base: look).base.attributes
   }
 
   private func markedLook(_ look: inout TextAttributes) {
