@@ -11,7 +11,7 @@ package final class PreviewViewer: UIViewController {
   private var request = PreviewRequest()
   private var statusVersion: Date?
   private var pictureVersion: Date?
-  private var link: CADisplayLink?
+  private var timer: ScheduledAction?
 
   private let picture = UIImageView()
   private let styles = UISegmentedControl(items: PreviewStyle.allCases.map(\.title))
@@ -71,19 +71,25 @@ package final class PreviewViewer: UIViewController {
 
   package override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    let link = CADisplayLink(target: self, selector: PreviewViewer.check)
-    link.preferredFrameRateRange = CAFrameRateRange(minimum: 5, maximum: 15, preferred: 10)
-    link.add(to: .main, forMode: .common)
-    self.link = link
+    scheduleUpdate()
   }
 
   package override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    link?.invalidate()
-    link = nil
+    timer?.cancel()
+    timer = nil
   }
 
-  private func check(_ link: CADisplayLink) { update() }
+  /// Looks at the files ten times a second. It is no display link, which would count as motion and draw
+  /// a frame each time.
+  private func scheduleUpdate() {
+    timer?.cancel()
+    let session = HostSession.current
+    timer = session.schedule(at: session.now + 0.1, isIdle: true) { [weak self] in
+      self?.update()
+      self?.scheduleUpdate()
+    }
+  }
 
   // MARK: Choices
 
@@ -106,7 +112,7 @@ package final class PreviewViewer: UIViewController {
 
   // MARK: Files
 
-  func update() {
+  private func update() {
     let statusFile = folder.appendingPathComponent("status.json")
     if let version = Self.version(of: statusFile), version != statusVersion,
       let data = try? Data(contentsOf: statusFile),

@@ -44,10 +44,7 @@ package struct PreviewSource {
         let head = start..<(scanner.position + 1)
         scanner.skipBrackets()
         guard scanner.bytes[scanner.position - 1] == UInt8(ascii: "}") else { continue }
-        let earlier = previews.count {
-          $0.name == preview.name || $0.name.hasPrefix("\(preview.name) ")
-        }
-        if earlier > 0 { preview.name += " \(earlier + 1)" }
+        preview.name = Self.unused(preview.name, in: previews)
         previews.append(preview)
         ranges.append((head, scanner.position - 1))
       } else if scanner.bytes[start] == UInt8(ascii: "{") {
@@ -59,6 +56,15 @@ package struct PreviewSource {
     }
     self.previews = previews
     self.ranges = ranges
+  }
+
+  /// Returns the name, with the first number that makes it one that no other preview has.
+  private static func unused(_ name: String, in previews: [PreviewDeclaration]) -> String {
+    let names = Set(previews.map(\.name))
+    guard names.contains(name) else { return name }
+    var number = 2
+    while names.contains("\(name) \(number)") { number += 1 }
+    return "\(name) \(number)"
   }
 
   private static func endsWord(_ offset: Int, _ bytes: [UInt8]) -> Bool {

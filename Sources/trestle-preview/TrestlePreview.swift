@@ -75,13 +75,17 @@ import PreviewSources
   private func draw(_ build: PreviewBuild, into folder: URL) throws -> Int32 {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var failures = 0
-    var names: [String: Int] = [:]
+    var names: Set<String> = []
     for (number, preview) in build.package.previews.enumerated() where isChosen(preview) {
       let words = preview.name.split { !$0.isLetter && !$0.isNumber }
       let base = words.isEmpty ? "preview" : words.joined(separator: "-")
-      names[base, default: 0] += 1
-      let count = names[base, default: 1]
-      let file = folder.appendingPathComponent(count > 1 ? "\(base)-\(count).png" : "\(base).png")
+      var name = base
+      var copy = 1
+      while !names.insert(name).inserted {
+        copy += 1
+        name = "\(base)-\(copy)"
+      }
+      let file = folder.appendingPathComponent("\(name).png")
       do {
         try build.drawSheet(number, to: file)
         print(file.path)
