@@ -40,6 +40,11 @@ import Testing
     #expect(previews.map(\.name) == ["Inbox", "Inbox 2", "Inbox 3"])
   }
 
+  @Test func `A number that another preview has in its name is left out`() {
+    let text = "#Preview(\"Inbox 2\") { A() }\n#Preview { B() }\n#Preview { C() }"
+    #expect(source(text).previews.map(\.name) == ["Inbox 2", "Inbox", "Inbox 3"])
+  }
+
   @Test func `A preview becomes a function on the same lines, and nothing else changes`() {
     let text =
       "import UIKit\n#Preview(\n  \"A\"\n) {\n  A()\n}\n@main class B {}\n"
