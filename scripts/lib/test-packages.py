@@ -250,7 +250,7 @@ def desktop(machine, package, display):
         f"gdbus=org.freedesktop.Application; dbus-send --session --print-reply --dest={IDENTIFIER}"
         f" /{IDENTIFIER.replace('.', '/')} $gdbus.Open"
         " array:string:file:///tmp/share/Groceries.checklist dict:string:string: >/dev/null || exit 3;"
-        " while pgrep -x Checklist >/dev/null; do sleep 0.05; done")
+        " while pgrep -x checklist >/dev/null; do sleep 0.05; done")
     shows(machine, display, ["dbus-run-session", "--", "sh", "-c", activate], "Groceries",
           f"{machine.release}-bus", limit=1, what="the bus")
 
