@@ -14,8 +14,8 @@ import PackagePlugin
 @main struct BundleApp: CommandPlugin {
   private static let usage = """
     USAGE: swift package bundle [--product NAME] [--format FORMAT ...] [--output FOLDER]
-                                [--version VERSION] [--debian-revision REVISION] [--no-order]
-                                [--appimage-runtime FILE] [--print]
+                                [--version VERSION] [--no-order] [--appimage-runtime FILE]
+                                [--print]
 
     Packs an executable product whose target's folder contains an Info.plist.
 
