@@ -60,6 +60,38 @@ import Trestle
     }
   }
 
+  @Test func `Large text does not overlap`() throws {
+    let (_, page) = try open(Appearance(contentSizeCategory: .accessibilityExtraExtraExtraLarge))
+    let cell = try #require(page.tableView.visibleCells.first)
+    let texts = labels(of: cell).filter { !($0.superview is UIButton) }
+    for label in texts {
+      let fitting = label.sizeThatFits(CGSize(width: label.bounds.width, height: 10_000))
+      #expect(label.bounds.height >= fitting.height - 1, "\(label.text ?? "")")
+    }
+    let frames = texts.map { $0.convert($0.bounds, to: cell) }.sorted { $0.minY < $1.minY }
+    #expect(frames.count == 4)
+    for (upper, lower) in zip(frames, frames.dropFirst()) { #expect(upper.maxY <= lower.minY) }
+  }
+
+  @Test(arguments: [false, true])
+  func `The title of a button keeps its distance from the symbol`(isRightToLeft: Bool) throws {
+    let (_, page) = try open(Appearance(isRightToLeft: isRightToLeft))
+    let cell = try #require(page.tableView.visibleCells.first)
+    func buttons(of view: UIView) -> [UIButton] {
+      (view as? UIButton).map { [$0] } ?? view.subviews.flatMap { buttons(of: $0) }
+    }
+    let found = buttons(of: cell)
+    #expect(found.count == 3)
+    for button in found {
+      let (image, title) = (try #require(button.imageView), try #require(button.titleLabel))
+      #expect(title.text?.hasPrefix(" ") == false)
+      let gap =
+        isRightToLeft
+        ? image.frame.minX - title.frame.maxX : title.frame.minX - image.frame.maxX
+      #expect((2...8).contains(gap), "\(gap)")
+    }
+  }
+
   @Test(arguments: [false, true])
   func `A text reads in its own direction in either language`(isRightToLeft: Bool) throws {
     let (device, page) = try open(Appearance(isRightToLeft: isRightToLeft))

@@ -22,6 +22,7 @@ package final class FeedCell: UITableViewCell {
   private let share = UIButton(type: .system)
   private var picturesHeight: NSLayoutConstraint?
   private(set) var post: FeedPost?
+  private var isLiked = false
   /// Called when the button that likes the post is pressed.
   var onLike: ((FeedPost) -> Void)?
 
@@ -40,14 +41,23 @@ package final class FeedCell: UITableViewCell {
     details.textColor = .secondaryLabel
     counts.textColor = .secondaryLabel
     message.numberOfLines = 0
+    counts.numberOfLines = 0
     line.backgroundColor = .separator
     for (button, symbol, title) in [
       (like, "heart", "Like"), (comment, "text.alignleft", "Comment"),
       (share, "square.and.arrow.up", "Share"),
     ] {
-      button.setImage(UIImage(systemName: symbol), for: .normal)
-      button.setTitle(" \(title)", for: .normal)
-      button.titleLabel?.font = .preferredFont(forTextStyle: .footnote)
+      var configuration = UIButton.Configuration.plain()
+      configuration.image = UIImage(systemName: symbol)
+      configuration.title = title
+      configuration.imagePadding = 4
+      configuration.contentInsets = .zero
+      configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+        var attributes = $0
+        attributes.font = .preferredFont(forTextStyle: .footnote)
+        return attributes
+      }
+      button.configuration = configuration
     }
     like.addAction(
       UIAction { [weak self] _ in
@@ -68,6 +78,9 @@ package final class FeedCell: UITableViewCell {
   package required init?(coder: NSCoder) { fatalError("made in code alone") }
 
   private func constraintsOfParts() -> [NSLayoutConstraint] {
+    // Large text makes the name and the details taller than the picture beside them.
+    let belowAvatar = message.topAnchor.constraint(equalTo: avatar.bottomAnchor, constant: 10)
+    belowAvatar.priority = UILayoutPriority(500)
     let height = pictures.heightAnchor.constraint(equalToConstant: 0)
     picturesHeight = height
     let (edge, gap) = (Self.padding, CGFloat(10))
@@ -92,7 +105,9 @@ package final class FeedCell: UITableViewCell {
       details.topAnchor.constraint(equalTo: name.bottomAnchor, constant: 2),
       details.leadingAnchor.constraint(equalTo: name.leadingAnchor),
       details.trailingAnchor.constraint(lessThanOrEqualTo: card.trailingAnchor, constant: -edge),
-      message.topAnchor.constraint(equalTo: avatar.bottomAnchor, constant: gap),
+      belowAvatar,
+      message.topAnchor.constraint(greaterThanOrEqualTo: avatar.bottomAnchor, constant: gap),
+      message.topAnchor.constraint(greaterThanOrEqualTo: details.bottomAnchor, constant: 6),
       pictures.topAnchor.constraint(equalTo: message.bottomAnchor, constant: gap),
       height,
       counts.topAnchor.constraint(equalTo: pictures.bottomAnchor, constant: gap),
@@ -130,8 +145,7 @@ package final class FeedCell: UITableViewCell {
     let likes = post.likes + (isLiked ? 1 : 0)
     counts.text =
       "\(likes.grouped) likes · \(post.comments) comments · \(post.shares) shares"
-    like.setImage(UIImage(systemName: isLiked ? "heart.fill" : "heart"), for: .normal)
-    like.tintColor = isLiked ? .systemRed : .systemBlue
+    if self.isLiked != isLiked { markAsLiked(isLiked) }
     let scale = traitCollection.displayScale
     let side = CGSize(width: Self.avatarSide, height: Self.avatarSide)
     let face = post.author.photo
@@ -150,6 +164,12 @@ package final class FeedCell: UITableViewCell {
         PhotoLoader.Key(post.photos[index], filling: frame.size, scale: scale),
         of: post.photos[index])
     }
+  }
+
+  private func markAsLiked(_ isLiked: Bool) {
+    self.isLiked = isLiked
+    like.configuration?.image = UIImage(systemName: isLiked ? "heart.fill" : "heart")
+    like.tintColor = isLiked ? .systemRed : .systemBlue
   }
 
   /// Returns the keys of the pictures of a post.
