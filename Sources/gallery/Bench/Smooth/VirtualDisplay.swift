@@ -16,7 +16,8 @@ import WindowHost
     var latencies: [Double] = []
     /// The number of touches that a late frame kept from the refresh at which they were due.
     var lateTouches = 0
-    /// The offset that each refresh showed, in points, and whether the finger was dragging then.
+    /// How far the content had moved up at each refresh, in points, and whether the finger was dragging
+    /// then.
     var offsets: [(y: Double, isDragging: Bool)] = []
 
     /// The mean absolute jerk, in points per refresh cubed: of everything, and of drags.
@@ -84,7 +85,7 @@ import WindowHost
     var samples = script.samples(rate: inputRate)[...]
     let (origin, start) = (now, Self.clock())
     var elapsed = 0.0
-    var shown = Double(view.contentOffset.y)
+    var motion = ContentMotion(of: view)
     while elapsed < script.duration {
       let due = elapsed
       elapsed += interval
@@ -114,9 +115,9 @@ import WindowHost
       let duration = isTimed ? Self.clock() - start - elapsed : 0
       let missed = FrameRecord.missedRefreshes(of: duration, interval: interval)
       let isDragging = script.isDragging(at: elapsed)
-      for _ in 0..<missed { showing.offsets.append((shown, isDragging)) }
-      shown = Double(view.contentOffset.y)
-      showing.offsets.append((shown, isDragging))
+      for _ in 0..<missed { showing.offsets.append((motion.distance, isDragging)) }
+      motion.advance()
+      showing.offsets.append((motion.distance, isDragging))
       if list != nil {
         showing.record.add(duration: duration)
         let refresh = elapsed + Double(missed + 1) * interval
