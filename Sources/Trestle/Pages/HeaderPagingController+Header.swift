@@ -90,6 +90,16 @@ extension HeaderPagingController {
     layOutHeader()
   }
 
+  /// Called when bars above the header have another height while the list rests.
+  ///
+  /// A first row directly below the header stays there, as the first row of a list below bars does.
+  func lineMoved(_ list: PagedList) {
+    guard !isFollowing, let index = index(of: list), let offset = engine.offset(of: index),
+      offset + engine.visibleHeight <= 0, offset != Double(list.offset)
+    else { return }
+    perform([.scroll(page: index, to: offset)])
+  }
+
   func perform(_ commands: [SharedHeaderEngine.Command]) {
     guard !commands.isEmpty else { return }
     let isNested = isFollowing

@@ -34,6 +34,8 @@ import UIKit
 
   /// Restores the list.
   func end() {
+    // The list reports the changes of its insets, which would be taken back.
+    owner = nil
     safeArea.set(top: 0, bottom: 0)
     guard let list, let behaviors = Behaviors.existing(list), behaviors.paging === self else {
       return
@@ -116,7 +118,9 @@ import UIKit
       line: line, height: list.bounds.height, contentHeight: list.contentSize.height)
     let moves = list.isDragging || list.isDecelerating
     let isLayout = now != known && !moves
+    let isLineMoved = now.line != known.line
     known = now
+    if isLayout, isLineMoved { owner?.lineMoved(self) }
     owner?.listMoved(self, isLayout: isLayout)
   }
 

@@ -57,14 +57,16 @@ import Trestle
     _ kind: List
   ) throws {
     let stage = PagesStage(kind)
-    #expect(stage.isLoaded(0) && !stage.isLoaded(1) && !stage.isLoaded(2))
+    // The collection page of the tests loads its view when it is made.
+    #expect(stage.isLoaded(0) && (kind == .collection || !stage.isLoaded(1)))
     stage.push(120)
     try stage.device.settle()
     #expect(abs(stage.barTop - 80) < 1)
     let bar = stage.barTop
     try stage.swipe(by: -200)
     #expect(stage.controller.selectedIndex == 1 && stage.selections == [1])
-    #expect(stage.isShown(1) && !stage.isShown(0) && !stage.isLoaded(2))
+    #expect(stage.isShown(1) && !stage.isShown(0))
+    #expect(kind == .collection || !stage.isLoaded(2))
     #expect(stage.barTop == bar && stage.rowTop(1) == bar + 48)
     stage.push(500)
     try stage.device.settle()
@@ -109,6 +111,8 @@ import Trestle
   @Test func `Section headers pin below the bar`() throws {
     let stage = PagesStage(.plain, rows: [80, 80, 80])
     let table = try #require(stage.list(0) as? UITableView)
+    stage.device.perform { table.sectionHeaderTopPadding = 0 }
+    stage.device.advance(by: 0.1)
     func pinned() -> CGFloat {
       table.headerView(forSection: 0).map { $0.convert($0.bounds, to: nil).minY - 91 } ?? .nan
     }

@@ -11,7 +11,6 @@ import Trestle
   let navigation: UINavigationController
   let header = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: PagesStage.headerHeight))
   let button = UIButton(type: .system)
-  var lists: [UIScrollView?] { controller.pages.map(controller.list) }
   var selections: [Int] = []
   var progresses: [CGFloat] = []
   var taps = 0
@@ -74,15 +73,14 @@ import Trestle
   var headerTop: CGFloat { top(of: header) }
   var barTop: CGFloat { controller.barView.map(top) ?? .nan }
   func rowTop(_ page: Int) -> CGFloat {
-    guard let list = lists[page] else { return .nan }
-    return list.convert(CGPoint.zero, to: nil).y - Self.top
+    list(page).convert(CGPoint.zero, to: nil).y - Self.top
   }
 
   private func top(of view: UIView) -> CGFloat {
     view.convert(view.bounds, to: nil).minY - Self.top
   }
 
-  func list(_ page: Int) -> UIScrollView { lists[page]! }
+  func list(_ page: Int) -> UIScrollView { controller.list(of: controller.pages[page])! }
   func isLoaded(_ page: Int) -> Bool { controller.pages[page].isViewLoaded }
   func isShown(_ page: Int) -> Bool { controller.pages[page].viewIfLoaded?.window != nil }
 
