@@ -41,6 +41,7 @@ extension HeaderPagingController {
 
   private func remove(_ page: UIViewController) {
     loaded.removeValue(forKey: ObjectIdentifier(page))?.end()
+    page.viewIfLoaded?.transform = .identity
     guard page.parent === self else { return }
     page.willMove(toParent: nil)
     page.viewIfLoaded?.removeFromSuperview()
@@ -69,9 +70,19 @@ extension HeaderPagingController {
     for index in shown { place(index) }
   }
 
+  /// Moves the view of a page to its position.
+  ///
+  /// A page beside the visible area would get the width outside of it as part of its safe area, and its
+  /// rows would have no room for text. Its untransformed frame is therefore that of the visible area.
   private func place(_ index: Int) {
-    let frame = CGRect(origin: CGPoint(x: position(of: index), y: 0), size: view.bounds.size)
-    if let view = pages[index].viewIfLoaded, view.frame != frame { view.frame = frame }
+    guard let page = pages[index].viewIfLoaded else { return }
+    let size = view.bounds.size
+    let x = pageScroll.contentOffset.x
+    let center = CGPoint(x: x + size.width / 2, y: size.height / 2)
+    if page.center != center { page.center = center }
+    if page.bounds.size != size { page.bounds.size = size }
+    let transform = CGAffineTransform(translationX: position(of: index) - x, y: 0)
+    if page.transform != transform { page.transform = transform }
   }
 
   /// Adds the pages that have come into view, and removes those that have left it.
@@ -177,6 +188,7 @@ extension HeaderPagingController {
   fileprivate func pagesMoved() {
     guard !isArranging, laidOut != nil, view.bounds.width > 0 else { return }
     updateShownPages()
+    for index in shown { place(index) }
     layOutHeader()
     let slot = pageScroll.contentOffset.x / view.bounds.width
     onPage?(isMirrored ? CGFloat(pages.count - 1) - slot : slot)

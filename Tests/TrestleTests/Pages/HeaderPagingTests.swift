@@ -180,6 +180,11 @@ import Trestle
     let finger = stage.device.touch(at: CGPoint(x: 300, y: 600)).move(byX: -150, y: 0, over: 0.3)
     #expect(stage.isShown(0) && stage.isShown(1))
     #expect(stage.rowTop(0) == stage.rowTop(1) && stage.rowTop(0) == stage.barTop + 48)
+    // The part of a page outside of the screen is not part of its safe area.
+    for page in 0...1 {
+      #expect(
+        stage.list(page).safeAreaInsets.left == 0 && stage.list(page).safeAreaInsets.right == 0)
+    }
     finger.move(byX: 140, y: 0, over: 0.3).hold(for: 0.2).lift()
     try stage.device.settle()
     #expect(stage.controller.selectedIndex == 0 && stage.selections.isEmpty)
