@@ -105,7 +105,7 @@ final class SceneWindow {
       restrictions = ($0, $1)
       applyRestrictions()
     }
-    send(.screen(screen), at: context.stamp())
+    session.send(.screen(screen), at: context.stamp())
   }
 
   /// Closes the window, unless the connection to the display server is lost: SDL would wait for its
@@ -123,7 +123,7 @@ final class SceneWindow {
     let changed = measuredScreen()
     let isRescaled = changed.scale != screen.scale
     screen = changed
-    send(.screen(changed), at: context.stamp())
+    session.send(.screen(changed), at: context.stamp())
     if isRescaled { applyRestrictions() }
   }
 
@@ -140,7 +140,7 @@ final class SceneWindow {
   /// Applies a text size that the user has chosen in a window of the app.
   func setTextSize(_ size: UIContentSizeCategory) {
     screen.contentSizeCategory = size
-    send(.screen(screen), at: context.stamp())
+    session.send(.screen(screen), at: context.stamp())
   }
 
   /// Updates the time of day in the status bar each minute.
@@ -149,7 +149,7 @@ final class SceneWindow {
       shown != current
     else { return }
     screen.statusBar = current
-    send(.screen(screen), at: context.stamp())
+    session.send(.screen(screen), at: context.stamp())
   }
 
   private func applyRestrictions() {
@@ -200,12 +200,9 @@ final class SceneWindow {
   /// Passes an event to the session.
   func dispatch(_ event: SDL_Event, at time: TimeInterval) {
     if event.type == SDL_WINDOWEVENT.rawValue { windowChanged(event.window, at: time) }
-    for hostEvent in translator.events(for: event) { send(hostEvent, at: time) }
-  }
-
-  /// Sends an event to the session, after the movements of fingers that precede it.
-  private func send(_ event: HostEvent, at time: TimeInterval) {
-    for (event, time) in fingers.receive(event, at: time) { session.send(event, at: time) }
+    for hostEvent in translator.events(for: event) {
+      for (event, time) in fingers.receive(hostEvent, at: time) { session.send(event, at: time) }
+    }
   }
 
   private func windowChanged(_ event: SDL_WindowEvent, at time: TimeInterval) {
@@ -219,7 +216,7 @@ final class SceneWindow {
       guard measured != screen else { return }
       if measured.scale != screen.scale { applyRestrictions() }
       screen = measured
-      send(.screen(measured), at: time)
+      session.send(.screen(measured), at: time)
     default: break
     }
   }
