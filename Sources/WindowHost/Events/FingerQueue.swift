@@ -7,6 +7,9 @@ import UIKit
 ///
 /// All other events, such as a finger that lifts, are passed on immediately, after the movements before
 /// them.
+///
+/// Windows do not use it: a finger that comes to rest stays where it was predicted, and returns as it lifts,
+/// which flings the content backwards. `gallery bench smooth` measures what it would gain.
 @MainActor package struct FingerQueue {
   /// An event with its time.
   package typealias TimedEvent = (event: HostEvent, time: TimeInterval)

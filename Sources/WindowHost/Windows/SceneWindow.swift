@@ -19,7 +19,6 @@ final class SceneWindow {
   private let context: DesktopContext
   private let compositor = Compositor()
   private var translator = WindowEventTranslator()
-  private var fingers = FingerQueue()
   /// The time at which a frame was last displayed.
   private var lastFrame: TimeInterval = -.infinity
   /// The time at which a frame was last run, whether or not it changed anything.
@@ -200,9 +199,7 @@ final class SceneWindow {
   /// Passes an event to the session.
   func dispatch(_ event: SDL_Event, at time: TimeInterval) {
     if event.type == SDL_WINDOWEVENT.rawValue { windowChanged(event.window, at: time) }
-    for hostEvent in translator.events(for: event) {
-      for (event, time) in fingers.receive(hostEvent, at: time) { session.send(event, at: time) }
-    }
+    for hostEvent in translator.events(for: event) { session.send(hostEvent, at: time) }
   }
 
   private func windowChanged(_ event: SDL_WindowEvent, at time: TimeInterval) {
@@ -234,16 +231,12 @@ final class SceneWindow {
   }
 
   /// The time of the next frame if no event arrives; nil if there is none.
-  var nextFrameTime: TimeInterval? {
-    if fingers.isWaiting { return earliestFrame }
-    return session.nextWake.map { max($0, earliestFrame) }
-  }
+  var nextFrameTime: TimeInterval? { session.nextWake.map { max($0, earliestFrame) } }
 
   func presentFrameIfDue() throws(WindowHostError) {
     let now = context.clock.now
     guard needsFullPresent || now >= earliestFrame else { return }
     lastRun = now
-    for (event, time) in fingers.events(beforeFrameAt: now) { session.send(event, at: time) }
     var damage: [PixelRect] = []
     let new = meter.map { $0.frame(of: session, at: now) } ?? session.frame(at: now)
     if new != nil { lastFrame = now }

@@ -74,11 +74,11 @@ import WindowHost
   ///
   /// - Parameters:
   ///   - inputRate: The samples of the touch screen, per second.
-  ///   - resamples: Whether the finger is placed at the times of frames, as in a window.
+  ///   - resamples: Whether the finger is placed at the times of frames, as windows do not yet.
   ///   - isTimed: Whether frames take the time that they take. Otherwise the display waits for none,
   ///     and no frame is late: what remains is the unevenness of the touches.
   func scroll(
-    _ view: UIScrollView, by script: FingerScript, inputRate: Double, resamples: Bool = true,
+    _ view: UIScrollView, by script: FingerScript, inputRate: Double, resamples: Bool = false,
     isTimed: Bool
   ) -> Showing {
     var showing = Showing(record: FrameRecord(interval: interval))
