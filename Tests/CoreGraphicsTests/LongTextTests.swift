@@ -137,7 +137,7 @@ import Testing
           (" \u{200D}\u{D55C} il. \u{301} i\u{AE00}\u{FFFD}", narrow, paragraph),
           ("\u{FFFD}\u{1F3FF}", plain, paragraph),
         ], base: plain)
-      for width in stride(from: CGFloat(0.1), to: 60, by: 0.2) {
+      for width in stride(from: CGFloat(0.1), to: 60, by: 0.8) {
         _ = TextLayoutCache().layout(text, width: width)
       }
     }
@@ -152,7 +152,7 @@ import Testing
   func `Characters inside of which a line may begin are wider than the line`(string: String) async {
     await #expect(processExitsWith: .success) { [string] in
       let text = TextLayoutTests.text(string)
-      for width in stride(from: CGFloat(0.1), to: 60, by: 0.2) {
+      for width in stride(from: CGFloat(0.1), to: 60, by: 0.8) {
         for lines in 0...2 {
           let layout = TextLayoutCache().layout(text, width: width, maximumLines: lines)
           #expect(lines == 0 || layout.lineCount <= lines)

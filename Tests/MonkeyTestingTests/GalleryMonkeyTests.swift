@@ -8,7 +8,7 @@ import UIKit
 
 /// The monkey on the pages of the gallery.
 @Suite(.serialized) @MainActor struct GalleryMonkeyTests {
-  private static let length = 20
+  private static let length = 12
 
   /// Whether a page is meant to be like that.
   private static func isMeant(_ finding: MonkeyFinding, on identifier: String) -> Bool {

@@ -99,7 +99,9 @@ import Trestle
     let starts = event == .pull ? [nil] : [nil, 800] as [CGFloat?]
     for (number, list) in Stage.List.allCases.enumerated() {
       for (index, behavior) in [Stage.Behavior.nothing, .all].enumerated() {
-        for (place, start) in starts.enumerated() {
+        // Each behavior with each place, though not in each container.
+        let turn = Stage.Container.allCases.firstIndex(of: container)! + number + index
+        for (place, start) in starts.enumerated() where starts.count == 1 || place == turn % 2 {
           let style: UITableView.Style = number == 1 ? .grouped : .plain
           let delay = Self.delays[(number + index + 2 * place) % 4]
           let data = Data.allCases[(number + place) % 2]
@@ -130,7 +132,9 @@ import Trestle
     for (number, list) in Stage.List.allCases.enumerated() {
       for behavior in [Stage.Behavior.nothing, .all] {
         let style: UITableView.Style = number == 1 ? .grouped : .plain
-        for (index, delay) in Self.delays.enumerated() {
+        // A reload and an insertion, each after two of the delays.
+        let turn = number + Stage.Container.allCases.firstIndex(of: container)!
+        for (index, delay) in Self.delays.enumerated() where index / 2 == turn % 2 {
           let stage = try Stage(behavior, list: list, style: style, in: container, count: 0)
           let faults = try UIKitFault.collected {
             try perform(event, on: stage, after: delay) {

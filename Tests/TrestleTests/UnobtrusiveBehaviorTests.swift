@@ -12,7 +12,7 @@ import Trestle
   ) throws {
     for kind in Stage.List.allCases {
       for row in 1...2 {
-        let moves = try Stage.Behavior.allCases.map { behavior in
+        let moves = try [Stage.Behavior.nothing, .refreshing].map { behavior in
           let stage = try Stage(behavior, list: kind, style: style, in: container)
           stage.device.perform { stage.list.contentOffset.y = 800 }
           stage.device.advance(by: 1)

@@ -8,7 +8,7 @@ import UIKit
 /// Random edits, keys, selections and touches, compared with a plain string and with a text view that
 /// got the same text at once.
 @Suite @MainActor struct TextViewFuzzTests {
-  @Test(arguments: UInt64(1)...12)
+  @Test(arguments: UInt64(1)...5)
   func `Edits give the text and the layout of a view that is given the text`(_ seed: UInt64) {
     TextViewFuzz(seed: seed).run(steps: 250)
   }
