@@ -169,6 +169,13 @@ def editing(gallery):
         app.close()
 
 
+def processor_time(process):
+    """The processor time of a process, in seconds."""
+    with open(f"/proc/{process}/stat") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def keys(gallery):
     """A client that listens to keys hears all of them, with what they type, and takes those that it
     wants: the app does not get them, and gets the others in their order."""
@@ -207,6 +214,12 @@ def keys(gallery):
         types("key", "BackSpace", text="abc")
         settle(0.3)
         check(heard == [(True, 0xFF08, 22, 0), (False, 0xFF08, 22, 0)], f"heard {heard}")
+        # A key that has been answered keeps the program no longer awake. Its caret blinks.
+        settle(1)
+        before = processor_time(app.process.pid)
+        settle(2)
+        used = processor_time(app.process.pid) - before
+        check(used < 0.1, f"{used} s of processor time in 2 s after a key")
         # A client that goes away takes nothing any more.
         pyatspi.Registry.deregisterKeystrokeListener(
             hear, mask=0, kind=(pyatspi.KEY_PRESSED_EVENT, pyatspi.KEY_RELEASED_EVENT))

@@ -8,7 +8,12 @@ import Foundation
 /// Events that follow a key wait in SDL's queue until the answer arrives, which preserves their order.
 @MainActor
 final class KeyInquiry {
-  enum Answer { case passed, taken }
+  private enum State {
+    case idle
+    /// A key waits for an answer, at most until a time of the host's clock.
+    case waiting(SDL_Event, until: TimeInterval)
+    case answered(SDL_Event, isTaken: Bool)
+  }
 
   /// The time in seconds after which a key without an answer is passed to the app. GTK waits the same
   /// time.
@@ -16,8 +21,7 @@ final class KeyInquiry {
 
   private let accessibility: AccessibilityBridge
   private let clock: HostClock
-  private var waiting: (event: SDL_Event, until: TimeInterval)?
-  private var answer: Answer?
+  private var state = State.idle
   private var number = 0
   /// The pressed keys that an assistive technology has consumed: the app does not receive their
   /// release either.
@@ -30,10 +34,19 @@ final class KeyInquiry {
     self.clock = clock
   }
 
-  /// The time at which the wait for an answer ends; nil while no answer is awaited.
-  var deadline: TimeInterval? { answer == nil ? waiting?.until : clock.now }
+  /// The time at which the held key is due: its timeout, or now if it has been answered; nil if no key
+  /// is held.
+  var deadline: TimeInterval? {
+    switch state {
+    case .idle: nil
+    case .waiting(_, let until): until
+    case .answered: clock.now
+    }
+  }
 
-  var isWaiting: Bool { waiting != nil }
+  var isWaiting: Bool {
+    if case .idle = state { false } else { true }
+  }
 
   /// Holds back a key event until it is answered. Returns false if the event is passed to the app
   /// immediately.
@@ -47,29 +60,35 @@ final class KeyInquiry {
     if isDown { dropsText = false }
     number += 1
     let asked = number
-    answer = nil
+    state = .waiting(event, until: clock.now + Self.patience)
     let key = AccessibleKey(event.key, isDown: isDown, typed: isDown ? Self.nextText() : nil)
     let isAsked = accessibility.ask(key) { [weak self] isTaken in
       guard let self, number == asked else { return }
-      answer = isTaken ? .taken : .passed
+      state = .answered(event, isTaken: isTaken)
     }
     guard isAsked else {
+      state = .idle
       // The release of a consumed key is dropped even if there are no listeners any more.
       return !isDown && takenKeys.remove(event.key.keysym.scancode.rawValue) != nil
     }
-    waiting = (event, clock.now + Self.patience)
     return true
   }
 
   /// Ends the wait if the answer has arrived or is overdue. Returns the event if it should be passed to
   /// the app.
   func decided() -> SDL_Event? {
-    guard let (event, until) = waiting, answer != nil || clock.now >= until else { return nil }
-    waiting = nil
+    let event: SDL_Event
+    var isTaken = false
+    switch state {
+    case .waiting(let held, let until) where clock.now >= until: event = held
+    case .answered(let held, let wasTaken): (event, isTaken) = (held, wasTaken)
+    case .idle, .waiting: return nil
+    }
+    state = .idle
     number += 1
     let code = event.key.keysym.scancode.rawValue
     if event.type == SDL_KEYDOWN.rawValue {
-      guard answer == .taken else { return event }
+      guard isTaken else { return event }
       takenKeys.insert(code)
       dropsText = true
       return nil
