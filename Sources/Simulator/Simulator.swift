@@ -151,6 +151,7 @@ import UIKit
     }
     FilmedTest.current?.add(self)
     FilmedRun.shared?.add(self)
+    HangPicture.shared?.add(self)
   }
 
   /// Makes a view controller the root of the window, and runs a frame.

@@ -221,7 +221,8 @@ final class TestProcess {
       guard now > deadline || backtraces()?.contains("\nBacktrace took ") == true else { return }
       hangBacktrace = backtraces()
       stop = .picturing(deadline: now + options.pictureLimit)
-      child.sendToThreads(SIGUSR1)
+      // The signal that Simulator's HangPicture answers.
+      child.sendToThreads(SIGSYS)
     case .picturing(let deadline):
       let mark = folder.appendingPathComponent("\(Self.screens)/complete")
       guard now > deadline || FileManager.default.fileExists(atPath: mark.path) else { return }

@@ -126,7 +126,7 @@ def act(action):
                     with open(os.path.join(os.environ["TRESTLE_SCREENS"], name), "w") as file:
                         file.write("a screen")
             signal.signal(signal.SIGQUIT, trace)
-            signal.signal(signal.SIGUSR1, draw)
+            signal.signal(signal.SIGSYS, draw)
             while True:
                 time.sleep(1)
         case ["hang firmly"]:
