@@ -45,6 +45,7 @@ package final class HangPicture: Sendable {
   /// Lets SIGSYS write this picture from now on; returns the picture that it has written until now.
   @discardableResult
   package func answerSignals() -> HangPicture? {
+    // Safety: never released, so that a handler may use it at any time.
     let address = UInt(bitPattern: Unmanaged.passRetained(self).toOpaque())
     let previous = Self.answering.exchange(address, ordering: .acquiringAndReleasing)
     if previous == 0 {
