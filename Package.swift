@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
@@ -132,10 +133,13 @@ let package = Package(
       name: "FoundationSupplement", dependencies: ["Locks", "UIFoundation", "ObjectiveCDispatch"]),
     // The XML of Interface Builder's documents as values: no views, no network, no entities.
     .target(name: "InterfaceBuilderDocuments"),
+    // The compiler's plugin for `#Preview`, without swift-syntax.
+    .macro(name: "PreviewMacros"),
     .target(
       name: "UIKit",
       dependencies: [
-        "Locks", "Kinetics", "TableGeometry", "CollectionEngine", "Constraints", "TableEngine",
+        "PreviewMacros", "Locks", "Kinetics", "TableGeometry", "CollectionEngine", "Constraints",
+        "TableEngine",
         "ScrollEngine", "BehaviorEngines", "CoreGraphics", "QuartzCore",
         "UniformTypeIdentifiers", "UIFoundation",
         "ObjectiveCDispatch", "InterfaceBuilderDocuments", "_Testing_CoreGraphics",

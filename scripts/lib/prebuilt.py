@@ -3,7 +3,7 @@
 
 SwiftPM hands the header folder of a static library's artifact bundle to the Swift compiler as well, so
 it finds modules there. The system libraries stay targets of the new package, because their flags come
-from pkg-config or from their folders. Plugins go along as sources: they are built for each package.
+from pkg-config or from their folders. Plugins and macros go along as sources: they are built for each package.
 
 A linker takes from an archive only the objects whose symbols somebody names. Conformances have no such
 symbols: the runtime finds them by their section. So each module is one object, which is linked whole.
@@ -42,13 +42,15 @@ def reached(targets, names):
     return found
 
 
-def manifest(version, products, plugins, systems):
-    lines = ["// swift-tools-version: 6.2", f"// Works with {version}", "import PackageDescription", "",
+def manifest(version, products, plugins, macros, systems):
+    lines = ["// swift-tools-version: 6.2", f"// Works with {version}", "import CompilerPluginSupport",
+             "import PackageDescription", "",
              "let package = Package(", '  name: "trestle",', "  products: ["]
     lines += [f'    .library(name: "{name}", targets: ["{NAME}Package"]),' for name in products]
     lines += [f'    .plugin(name: "{name}", targets: ["{name}"]),' for name in plugins]
     lines += ["  ],", "  targets: ["]
     lines += [f'    .plugin(name: "{name}", capability: .buildTool()),' for name in plugins]
+    lines += [f'    .macro(name: "{name}"),' for name in macros]
     for system in systems:
         kind, more = "systemLibrary", ""
         if system.get("pkgConfig"):
@@ -56,7 +58,7 @@ def manifest(version, products, plugins, systems):
         elif system["type"] != "system":
             kind, more = "target", f", dependencies: {json.dumps(dependency_names(system))}"
         lines.append(f'    .{kind}(name: "{system["name"]}"{more}),')
-    names = ", ".join(f'"{name}"' for name in [NAME] + [system["name"] for system in systems])
+    names = ", ".join(f'"{name}"' for name in [NAME, *macros] + [system["name"] for system in systems])
     lines += [f'    .binaryTarget(name: "{NAME}", path: "{NAME}.artifactbundle"),',
               f'    .target(name: "{NAME}Package", dependencies: [{names}]),', "  ]", ")", ""]
     return "\n".join(lines)
@@ -73,6 +75,8 @@ def pack(folder, is_built=False):
     modules = reached(targets, [name for product in products for name in product["targets"]])
     systems = [targets[name] for name in modules if name in targets and is_library(targets[name])]
     modules = [name for name in modules if name not in targets or not is_library(targets[name])]
+    macros = [name for name in modules if name in targets and targets[name]["type"] == "macro"]
+    modules = [name for name in modules if name not in macros]
     for name in [*(product["name"] for product in products), *PROGRAMS] if not is_built else []:
         subprocess.run(["swift", "build", "--product", name], cwd=ROOT, check=True)
     build = pathlib.Path(run("swift", "build", "--show-bin-path").strip())
@@ -101,9 +105,8 @@ def pack(folder, is_built=False):
             "path": f"{triple}/lib{NAME}.a", "supportedTriples": [triple],
             "staticLibraryMetadata": {"headerPaths": [f"{triple}/include"]}}]}},
     }, indent=2), encoding="utf8")
-    for system in systems:
-        shutil.copytree(ROOT / "Sources" / system["name"], folder / "Sources" / system["name"],
-                        symlinks=True)
+    for name in [system["name"] for system in systems] + macros:
+        shutil.copytree(ROOT / "Sources" / name, folder / "Sources" / name, symlinks=True)
     # The plugin compiles the tool beside it.
     for name in ("Plugins", "Lowering"):
         shutil.copytree(ROOT / name, folder / name)
@@ -118,7 +121,7 @@ def pack(folder, is_built=False):
     source.write_text("// The modules are in the archive.\n", encoding="utf8")
     (folder / "Package.swift").write_text(
         manifest(target_info["compilerVersion"], [product["name"] for product in products], plugins,
-                 systems),
+                 macros, systems),
         encoding="utf8")
     for program in PROGRAMS:
         shutil.copy(build / program, folder / program)
