@@ -14,6 +14,8 @@ import pathlib
 import re
 import sys
 
+import app_resources
+
 DELEGATE = re.compile(r"class\s+(\w+)\s*:[^{]*\bUIApplicationDelegate\b")
 # Folders of other people's code and of products.
 OTHERS = {"Pods", "Carthage", "DerivedData", "node_modules"}
@@ -146,6 +148,8 @@ def main():
       plugins: [.plugin(name: "ObjectiveCLowering", package: "trestle")]""")
     write(package / "Package.swift", MANIFEST.format(
         name=name, prebuilt=json.dumps(str(options.prebuilt.resolve())), tests=tests))
+    app_resources.write(
+        app_resources.folder_of_products(package), sources, name, projects[0] if projects else None)
     print(f"{package}: {name}, {len(list(swift_files(sources)))} files of {sources}")
 
 
