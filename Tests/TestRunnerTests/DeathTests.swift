@@ -145,7 +145,9 @@ import Testing
       """
       #!/bin/sh
       echo "[1/2] Compiling App"
+      echo "error: emit-module command failed with exit code 1 (use -v to see invocation)"
       echo "/app/A.swift:3:4: error: cannot find 'x' in scope"
+      echo "  |    |- error: cannot find 'x' in scope"
       echo "/app/A.swift:3:4: error: cannot find 'x' in scope"
       exit 1
       """.utf8

@@ -34,6 +34,12 @@ import Testing
 
     func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
+    /// The number of backtraces that Swift's runtime has written.
+    func backtraceCount() throws -> Int {
+      let names = try FileManager.default.subpathsOfDirectory(atPath: file("results").path)
+      return names.count { $0.contains("/backtraces/") && $0.hasSuffix(".log") }
+    }
+
     func run() -> Int32 {
       var options = RunOptions(jobs: 2, timeout: 3, folder: file("results"))
       options.outputLimit = 1 << 20
@@ -59,10 +65,14 @@ import Testing
           "`Floods, in \"quotes\" & <tags> / 日本 👩‍👩‍👧`() timed out", "exits() exited",
           "fails() failed", "failsOnce(_:) failed", "hangs() timed out", "leavesThreads() passed",
           "passes() passed", "same() failed", "same() passed", "skipped() skipped",
+          "startsOneThatTraps() passed",
           "testCrashes crashed", "testExits exited", "testFails failed", "testPasses passed",
           "testSkipped skipped", "traps() crashed",
         ].sorted())
     #expect(result.problems.isEmpty)
+
+    // Those of the trap, of the abort, and of the two tests that do not end.
+    #expect(try fixture.backtraceCount() == 4)
 
     let trap = try result.attempt("traps()")
     #expect(trap.issues.map(\.message) == ["Fatal error: Index out of range"])
@@ -79,7 +89,7 @@ import Testing
     #expect(try result.attempt("testFails").issues.first?.message.contains("numbers") == true)
 
     let cases = try JUnitCase.all(in: Data(contentsOf: fixture.file("results/junit.xml")))
-    #expect(cases.count == 16)
+    #expect(cases.count == 17)
     let page = try String(contentsOf: fixture.file("report/index.html"), encoding: .utf8)
     #expect(page.contains("a tree"))
   }

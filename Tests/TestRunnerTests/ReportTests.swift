@@ -119,4 +119,31 @@ import Testing
         3 Rows.test() + 9 in AppTests at /p/RowsTests.swift:9
         """)
   }
+
+  @Test func `The thread of a test that hangs is found by a name with spaces`() {
+    // As the runtime writes it for SIGQUIT, with no-break spaces in the name.
+    let backtrace = """
+      *** Program crashed: Terminated at 0x1 ***
+
+      Thread 0 "App" crashed:
+
+      0      0x0001 wait + 1 in libc.so.6
+
+      Thread 1 "pool":
+
+      0      0x0002 Rows.`waits,\u{A0}for\u{A0}"rows"`() + 9 in AppTests at /p/RowsTests.swift:9
+      """
+    let test = ListedTest("M.Rows/`waits, for \"rows\"`()", library: .swiftTesting)
+    #expect(
+      Backtrace(backtrace).digest(of: test) == """
+        Thread 1 "pool":
+        0 Rows.`waits, for "rows"`() + 9 in AppTests at /p/RowsTests.swift:9
+        """)
+    let other = ListedTest("M.Rows/other()", library: .swiftTesting)
+    #expect(
+      Backtrace(backtrace).digest(of: other) == """
+        Thread 0 "App":
+        0 wait + 1 in libc.so.6
+        """)
+  }
 }

@@ -4,7 +4,9 @@ package struct Backtrace {
   /// How many frames of a thread are shown if the test's own is not among them.
   private static let frameLimit = 20
 
-  package init(_ text: String) { self.text = text }
+  /// - Parameter text: What the runtime has written. It has no-break spaces in names of functions that
+  ///   contain spaces.
+  package init(_ text: String) { self.text = text.replacing("\u{A0}", with: " ") }
 
   /// The reason, and the frames of the thread that matters: from the one that crashed or runs the test, down
   /// to the test's function.
@@ -28,7 +30,8 @@ package struct Backtrace {
     } else {
       frames = Array(frames.prefix(Self.frameLimit))
     }
-    return ([reason, String(shown[0])].compactMap { $0 } + frames.map(Self.plain)).joined(
+    let heading = String(shown[0]).replacing(" crashed:", with: reason == nil ? ":" : " crashed:")
+    return ([reason, heading].compactMap { $0 } + frames.map(Self.plain)).joined(
       separator: "\n")
   }
 

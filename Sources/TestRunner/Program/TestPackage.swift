@@ -108,7 +108,11 @@ package struct BuildFailure: Error {
   package var errors: String {
     var seen: Set<Substring> = []
     let lines = output.split(whereSeparator: \.isNewline)
-    let errors = lines.filter { $0.contains("error: ") && seen.insert($0).inserted }
+    let errors = lines.filter {
+      // The compiler repeats an error in the excerpt of the source, and says that a module lacks its interface.
+      $0.contains("error: ") && $0.firstMatch(of: #/^\s*\|/#) == nil
+        && !$0.contains("error: emit-module command failed") && seen.insert($0).inserted
+    }
     guard errors.isEmpty else { return errors.prefix(100).joined(separator: "\n") }
     return lines.suffix(40).joined(separator: "\n")
   }

@@ -95,9 +95,11 @@ final class TestProcess {
   /// The environment of a process: backtraces go to a file, and nothing is coloured.
   private static func environment(of program: TestProgram, in folder: URL) -> [String: String] {
     var environment = program.environment
+    let program = BacktraceProgram.option(
+      scriptIn: folder.appendingPathComponent(backtraces), environment: environment)
     let usual =
       "enable=yes,interactive=no,color=no,sanitize=no,preset=full,registers=none,images=none,"
-      + "limit=64,output-to=\(folder.path)/\(backtraces)"
+      + (program.map { "\($0)," } ?? "") + "limit=64,output-to=\(folder.path)/\(backtraces)"
     environment["SWIFT_BACKTRACE"] =
       environment["SWIFT_BACKTRACE"].map { "\(usual),\($0)" } ?? usual
     environment["TRESTLE_ATTACHMENTS"] = folder.path

@@ -20,6 +20,10 @@ import XCTest
     while true { print(String(repeating: "flood", count: 1000)) }
   }
 
+  @Test func startsOneThatTraps() async {
+    await #expect(processExitsWith: .failure) { fatalError("on purpose") }
+  }
+
   @Test func leavesThreads() {
     Thread.detachNewThread { while true { Thread.sleep(forTimeInterval: 1) } }
     let child = Process()
