@@ -89,10 +89,21 @@ import UIKit
 private final class NamedCell: UICollectionViewCell {
   var name = ""
   var states: [UICollectionViewCell.DragState] = []
+  var preferredHeight: CGFloat?
 
   override func dragStateDidChange(_ dragState: DragState) {
     super.dragStateDidChange(dragState)
     states.append(dragState)
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+    guard let preferredHeight, let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return attributes }
+    copy.size = CGSize(width: layoutAttributes.size.width, height: preferredHeight)
+    return copy
   }
 }
 
@@ -111,6 +122,8 @@ private final class GridDragHost: NSObject, UICollectionViewDataSource,
   var menus: [[IndexPath]] = []
   var limit: ((IndexPath, IndexPath) -> IndexPath)?
   var widths: [String: CGFloat] = [:]
+  /// The heights that cells prefer, by name.
+  var heights: [String: CGFloat] = [:]
   /// The names of the items whose display has ended.
   var ended: [String] = []
 
@@ -141,7 +154,9 @@ private final class GridDragHost: NSObject, UICollectionViewDataSource,
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    (cell as? NamedCell)?.name = sections[indexPath.section][indexPath.item]
+    let name = sections[indexPath.section][indexPath.item]
+    (cell as? NamedCell)?.name = name
+    (cell as? NamedCell)?.preferredHeight = heights[name]
     return cell
   }
   func collectionView(
@@ -318,6 +333,61 @@ private final class GridDragHost: NSObject, UICollectionViewDataSource,
     #expect(stage.calls.contains("0 perform 0.0"))
     #expect(stage.hosts[0].sections == [letters("eabcdf")])
     stage.checkRest()
+  }
+
+  /// A layout of items that are measured.
+  enum Measuring: CaseIterable {
+    case flow
+    case compositional
+
+    @MainActor var layout: UICollectionViewLayout {
+      switch self {
+      case .compositional: Composition.list(estimate: 40)
+      case .flow: GridStage.flow { $0.estimatedItemSize = CGSize(width: 100, height: 100) }
+      }
+    }
+  }
+
+  @Test(arguments: Measuring.allCases)
+  func `Items that a drop moves keep the sizes that were measured for them`(_ kind: Measuring) {
+    let names = (0..<90).map { "item \($0)" }
+    let stage = GridDragStage([[names]])
+    let host = stage.hosts[0]
+    for (index, name) in names.enumerated() { host.heights[name] = 60 + CGFloat(index * 7 % 31) }
+    stage.device.perform { stage.view.collectionViewLayout = kind.layout }
+    for step in 0...20 {
+      stage.device.perform { stage.view.contentOffset.y = CGFloat(min(step, 20 - step)) * 200 }
+      stage.device.advance(by: 0.02)
+    }
+    func heights() -> [String: CGFloat] {
+      stage.device.perform {
+        Dictionary(
+          uniqueKeysWithValues: host.sections[0].enumerated().map { item, name in
+            let path = IndexPath(item: item, section: 0)
+            return (name, stage.view.layoutAttributesForItem(at: path)?.size.height ?? 0)
+          })
+      }
+    }
+    let before = heights().filter { host.heights[$0.key] == $0.value }
+    #expect(before.count > 30)
+    // From the second place through a gap at the fourth to the last one.
+    host.perform = { coordinator in
+      stage.view.performBatchUpdates {
+        host.sections[0].append(host.sections[0].remove(at: 1))
+        stage.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+        stage.view.insertItems(at: [IndexPath(item: 89, section: 0)])
+      }
+    }
+    let finger = stage.lift(1)
+    finger.move(to: stage.point(3), over: 0.4)
+    stage.device.advance(by: 0.4)
+    finger.lift()
+    stage.device.advance(by: 0.8)
+    #expect(host.sections[0].last == "item 1")
+    let after = heights()
+    for (name, height) in before where name != "item 1" {
+      #expect(after[name] == height, "\(name)")
+    }
   }
 
   @Test func `Without a drop delegate items move where the data source says that they may`() {

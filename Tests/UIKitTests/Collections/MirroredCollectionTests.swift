@@ -170,4 +170,17 @@ private final class MirroredLayout: UICollectionViewFlowLayout {
     stage.perform { transition.transitionProgress = 1 }
     #expect(stage.cell(0)?.frame == CGRect(x: 165, y: 0, width: 155, height: 155))
   }
+
+  @Test func `A direction that changes during an interactive transition mirrors its items`() {
+    let stage = GridStage([12], layout: layout(100))
+    let transition = stage.view.startInteractiveTransition(to: layout(155))
+    stage.perform { transition.transitionProgress = 1 }
+    #expect(stage.cell(0)?.frame == CGRect(x: 0, y: 0, width: 155, height: 155))
+    // Outside of a window nothing tells the view of the change.
+    stage.perform { stage.view.removeFromSuperview() }
+    stage.device.appearance.isRightToLeft = true
+    stage.perform { stage.view.layoutIfNeeded() }
+    #expect(stage.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(stage.view.visibleCells.first?.frame == CGRect(x: 165, y: 0, width: 155, height: 155))
+  }
 }

@@ -123,6 +123,25 @@ import UIKit
     for stage in stages { stage.perform { stage.view.contentOffset.y += 3 } }
     #expect(shown(fast.view) == shown(slow.view))
   }
+
+  @Test(arguments: Kind.allCases)
+  private func `An item looked up after a scroll without a layout reports no moved header`(
+    _ kind: Kind
+  ) {
+    let stage = stage(kind, isSubclass: false)
+    stage.perform { stage.view.contentOffset.y = 400 }
+    var found: IndexPath?
+    let faults = UIKitFault.collected {
+      stage.device.perform {
+        stage.view.contentOffset.y = 1200
+        // Inside of the header that is pinned there from now on.
+        found = stage.view.indexPathForItem(at: CGPoint(x: 50, y: 1210))
+      }
+      stage.device.advance(by: 0.1)
+    }
+    #expect(faults == [])
+    #expect(found == stage.view.indexPathForItem(at: CGPoint(x: 50, y: 1210)))
+  }
 }
 
 /// Subclasses are asked at each step, because they may return other elements.

@@ -57,28 +57,46 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Moves measured sizes along with their items in an update.
+  /// Moves measured sizes along with their items in an update. Several updates may follow each other
+  /// before the layout is prepared, as when a drop replaces its gap.
   func moveMeasured(_ change: CollectionChange) {
     state.changes = Dictionary(
       state.changes.compactMap { key, value in change.keptKey(key).map { ($0, value) } },
       uniquingKeysWith: { first, _ in first })
     if updateItemsInPlace(change) { return }
     state.needsSections = true
-    guard let geometry = state.geometry else { return }
+    if let geometry = state.geometry {
+      state.kept = measuredSizes(geometry)
+      state.keptGlobals = geometry.globalSizes
+      state.geometry = nil
+    }
+    guard let old = state.kept else { return }
     var kept: [Int: CompositionalState.KeptSizes] = [:]
-    for (index, section) in geometry.sections.enumerated() {
+    for (index, var sizes) in old {
       guard let target = change.keptSection(index) else { continue }
       var items: [Int: LayoutSize] = [:]
-      for (item, size) in section.measured {
+      for (item, size) in sizes.items {
         let row = change.keptItem(RowAddress(section: index, row: item))
         if let row, row.section == target { items[row.row] = size }
       }
-      if items.isEmpty && section.measuredParts.isEmpty { continue }
-      kept[target] = CompositionalState.KeptSizes(items: items, parts: section.measuredParts)
+      if items.isEmpty && sizes.parts.isEmpty { continue }
+      sizes.items = items
+      kept[target] = sizes
     }
     state.kept = kept
-    state.keptGlobals = geometry.globalSizes
-    state.geometry = nil
+  }
+
+  /// Returns the measured sizes of all sections that have any.
+  private func measuredSizes(
+    _ geometry: CompositionalGeometry
+  ) -> [Int: CompositionalState.KeptSizes] {
+    var kept: [Int: CompositionalState.KeptSizes] = [:]
+    for (index, section) in geometry.sections.enumerated()
+    where !section.measured.isEmpty || !section.measuredParts.isEmpty {
+      kept[index] = CompositionalState.KeptSizes(
+        items: section.measured, parts: section.measuredParts)
+    }
+    return kept
   }
 
   // MARK: Preparing
@@ -119,13 +137,7 @@ extension UICollectionViewCompositionalLayout {
       return
     }
     guard let geometry = state.geometry, state.kept == nil else { return }
-    var kept: [Int: CompositionalState.KeptSizes] = [:]
-    for (index, section) in geometry.sections.enumerated()
-    where !section.measured.isEmpty || !section.measuredParts.isEmpty {
-      kept[index] = CompositionalState.KeptSizes(
-        items: section.measured, parts: section.measuredParts)
-    }
-    state.kept = kept
+    state.kept = measuredSizes(geometry)
     state.keptGlobals = geometry.globalSizes
   }
 

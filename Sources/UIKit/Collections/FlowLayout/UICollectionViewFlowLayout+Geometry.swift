@@ -51,11 +51,9 @@ extension UICollectionViewFlowLayout {
       self.basis = basis
       return
     }
-    if let geometry, self.basis != nil {
-      // Items depend on the width of the view; sizes that were measured for a different width or
-      // direction are discarded.
-      measured = hasSameLines ? FlowQuestions.measured(of: geometry) : [:]
-    }
+    // Items depend on the width of the view; sizes that were measured for a different width or direction
+    // are discarded.
+    if self.basis != nil { measured = hasSameLines ? currentMeasured : [:] }
     needsMetrics = false
     self.basis = basis
     var questions = FlowQuestions(layout: self, view: view, basis: basis)
@@ -67,11 +65,16 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Moves measured sizes along with their items in an update.
+  /// The measured sizes, including those that an update has moved since the last `prepare()`.
+  private var currentMeasured: [Int: MeasuredSizes] {
+    geometry.map(FlowQuestions.measured) ?? measured
+  }
+
+  /// Moves measured sizes along with their items in an update. Several updates may follow each other
+  /// before the layout is prepared, as when a drop replaces its gap.
   func moveMeasured(_ newRow: (RowAddress) -> RowAddress?, _ newSection: (Int) -> Int?) {
-    guard let geometry else { return }
     var moved: [Int: MeasuredSizes] = [:]
-    for (section, sizes) in FlowQuestions.measured(of: geometry) {
+    for (section, sizes) in currentMeasured {
       guard let target = newSection(section) else { continue }
       moved[target] = sizes.moved(estimates: nil) { item in
         let row = newRow(RowAddress(section: section, row: item))

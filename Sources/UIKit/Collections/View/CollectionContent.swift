@@ -64,6 +64,8 @@ struct CollectionContent {
   var isAdjusted = false
   /// Whether the layout is mirrored for the view's layout direction.
   var isMirrored = false
+  /// The layout direction for which the layout was last prepared; nil if it never was.
+  var direction: UIUserInterfaceLayoutDirection?
   /// The content width of the layout, within which it is mirrored. Between two layouts, the content of
   /// the view is briefly wider.
   var contentWidth: CGFloat = 0

@@ -174,6 +174,7 @@ extension UICollectionView {
     pass.isPrepared = true
     pass.answer = nil
     pass.isMirrored = mirrors(collectionViewLayout)
+    pass.direction = effectiveUserInterfaceLayoutDirection
     pass.isPreparing = false
     listsMayHaveChanged()
     guard let size = usableContentSize else { return anchor }
@@ -218,10 +219,15 @@ extension UICollectionView {
     if x != contentOffset.x { contentOffset.x = x }
   }
 
-  /// Invalidates the layout if it is mirrored for a direction other than the view's.
+  /// Invalidates the layout if it is mirrored for a direction other than the view's. A transition
+  /// layout is not mirrored itself, but the two layouts between which it leads may be.
   private func directionMayHaveChanged() {
-    guard pass.isPrepared, pass.isMirrored != mirrors(collectionViewLayout) else { return }
-    collectionViewLayout.invalidateLayout()
+    guard pass.isPrepared else { return }
+    let isOutdated =
+      pass.isMirrored != mirrors(collectionViewLayout)
+      || layoutTransition != nil
+        && pass.direction != effectiveUserInterfaceLayoutDirection
+    if isOutdated { collectionViewLayout.invalidateLayout() }
   }
 
   private func takeContentSize() {
