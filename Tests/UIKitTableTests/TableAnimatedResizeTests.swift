@@ -34,13 +34,15 @@ import UIKit
     let device = Simulator(size: CGSize(width: 320, height: 480), scale: 2)
     let table: UITableView
     var ended: [String] = []
+    /// The height of a row in a table of a width.
+    var height: (CGFloat) -> CGFloat = { _ in 50 }
 
     init(_ style: UITableView.Style = .plain) {
       table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
       super.init()
       table.contentInsetAdjustmentBehavior = .never
       table.sectionHeaderTopPadding = 0
-      table.rowHeight = 50
+      table.estimatedRowHeight = 0
       table.sectionHeaderHeight = 30
       table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
       table.dataSource = self
@@ -57,6 +59,9 @@ import UIKit
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
       "\(section)"
     }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      height(tableView.bounds.width)
+    }
     func tableView(
       _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
       forRowAt indexPath: IndexPath
@@ -67,6 +72,32 @@ import UIKit
 
     /// The number of cells on screen, also of those that are leaving.
     var shownCells: Int { table.subviews.count { $0 is UITableViewCell && !$0.isHidden } }
+
+    /// The frame of a view of the table on the screen at this moment.
+    func displayed(_ view: UIView?) -> CGRect? {
+      guard let frame = view?.layer.presentation()?.frame,
+        let bounds = table.layer.presentation()?.bounds
+      else { return nil }
+      return frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    }
+
+    /// The displayed frames in each frame of half a second after an action, the first one before it.
+    func film(_ view: UIView, _ action: () -> Void) -> [CGRect] {
+      var frames = [displayed(view) ?? .null]
+      device.perform(action)
+      for _ in 0..<30 {
+        device.advance(by: 1 / 60)
+        frames.append(displayed(view) ?? .null)
+      }
+      return frames
+    }
+  }
+
+  /// Whether numbers lead from the first to the last one without a jump, a stop or a way back.
+  private func isSteady(_ numbers: [CGFloat]) -> Bool {
+    guard let first = numbers.first, let last = numbers.last, first != last else { return false }
+    let steps = zip(numbers, numbers.dropFirst()).map { ($1 - $0) / (last - first) }
+    return steps.allSatisfy { $0 > -0.001 && $0 < 0.2 } && steps.filter { $0 > 0.001 }.count > 10
   }
 
   @Test(arguments: Way.allCases)
@@ -100,6 +131,36 @@ import UIKit
     #expect(stage.shownCells == stage.table.indexPathsForVisibleRows?.count)
     stage.device.advance(by: 0.5)
     #expect(stage.shownCells == stage.table.indexPathsForVisibleRows?.count)
+  }
+
+  @Test(arguments: Way.allCases, [UITableView.Style.plain, .insetGrouped])
+  func `Rows and headers change their width along with the table`(
+    _ way: Way, _ style: UITableView.Style
+  ) throws {
+    let stage = Stage(style)
+    let top = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 20))
+    stage.device.perform { stage.table.tableHeaderView = top }
+    stage.device.advance(by: 0.05)
+    let cell = try #require(stage.table.cellForRow(at: [0, 1]))
+    let header = try #require(stage.table.headerView(forSection: 0))
+    for (view, width) in [(cell, 240), (header, 300), (cell.contentView, 220), (top, 310)] {
+      let old = view.bounds.width
+      let frames = stage.film(view) { way(stage.table, CGSize(width: width, height: 480)) }
+      #expect(view.bounds.width != old)
+      #expect(frames.last?.width == view.bounds.width)
+      #expect(isSteady(frames.map(\.width)), "\(frames.map(\.width))")
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `Rows of another height move to their places with the animation`(_ way: Way) throws {
+    let stage = Stage()
+    stage.height = { $0 > 300 ? 50 : 80 }
+    let cell = try #require(stage.table.cellForRow(at: [0, 3]))
+    let frames = stage.film(cell) { way(stage.table, CGSize(width: 240, height: 480)) }
+    #expect(frames.first?.minY == 180 && frames.last?.minY == 270)
+    #expect(isSteady(frames.map(\.minY)), "\(frames.map(\.minY))")
+    #expect(isSteady(frames.map(\.height)), "\(frames.map(\.height))")
   }
 
   @Test func `Rows deleted while they leave end their display once`() {

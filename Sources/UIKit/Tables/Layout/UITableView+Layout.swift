@@ -57,11 +57,20 @@ extension UITableView {
     // Cells that are resized here must not request another layout.
     let isNested = layer.isLayingOut
     layer.isLayingOut = true
-    if let resizing { layOutRows(resizedIn: resizing) } else { engine.layOut(adapter) }
+    if let resizing {
+      layOutRows(resizedIn: resizing) { layOutEngine() }
+    } else {
+      layOutEngine()
+    }
+    layer.isLayingOut = isNested
+  }
+
+  /// Lays out the rows until the content offset has settled.
+  private func layOutEngine() {
+    engine.layOut(adapter)
     let offset = contentOffset
     scrollEngine.shiftDidSettle(at: MediaClock.now)
     if contentOffset != offset { engine.layOut(adapter) }
-    layer.isLayingOut = isNested
   }
 
   /// The width of the content of cells, headers and footers, on which their heights depend.
