@@ -48,10 +48,13 @@ import UIKit
     return numbers.total == 0 || engine.isSettled && !record.isReloaded
   }
 
-  /// Whether a collection view has asked for its new items: it moves by itself then, until it has been
-  /// laid out.
+  /// Whether the list moves by itself for a reload, until it has been laid out: a collection view once it has
+  /// asked for its new items, a table once its rows have other heights. Estimates of high rows may leave so
+  /// little content that the list ends up at its end.
   private var isReloading: Bool {
-    record.isReloaded && record.renewedCells.contains(ObjectIdentifier(scrollView))
+    record.isReloaded
+      && (record.renewedCells.contains(ObjectIdentifier(scrollView))
+        || scrollView.contentSize != lastContentSize)
   }
 
   // MARK: Geometry
