@@ -32,6 +32,9 @@ extension UIScrollView {
     refreshControl?.contentMoved()
     delegate?.scrollViewDidScroll(self)
     observers.notifyOffset(self)
+    // Pages come to rest where the insets are. Rows and other content that scrolls freely keep their safe
+    // area, so that scrolling lays out nothing.
+    if isPagingEnabled { SafeArea.updateChildren(of: self) }
   }
 
   /// Applies the engine's offset. Unlike a change by the app, it does not affect a motion in

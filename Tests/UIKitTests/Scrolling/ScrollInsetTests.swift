@@ -226,6 +226,45 @@ private func jerks(in trace: Trace, reach: CGFloat, fromRest: Bool = false) -> [
     #expect(view.contentOffset == CGPoint(x: -10, y: 500))
   }
 
+  @Test(arguments: [false, true])
+  func `Pages side by side have the safe area of the page in view`(isVertical: Bool) throws {
+    let content =
+      isVertical ? CGSize(width: 400, height: 2_400) : CGSize(width: 1_200, height: 800)
+    let step = isVertical ? CGPoint(x: 0, y: 800) : CGPoint(x: 400, y: 0)
+    var pages: [UIView] = []
+    let (device, view) = view(content: content) { view in
+      view.contentInsetAdjustmentBehavior = .never
+      view.isPagingEnabled = true
+      pages = (0..<3).map { index in
+        let n = CGFloat(index)
+        let page = UIView(frame: CGRect(x: n * step.x, y: n * step.y, width: 400, height: 800))
+        view.addSubview(page)
+        return page
+      }
+    }
+    // The insets across the direction of the pages are those of the view.
+    let beside =
+      isVertical
+      ? UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
+      : UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
+    for index in 0..<3 {
+      let n = CGFloat(index)
+      device.perform { view.contentOffset = CGPoint(x: n * step.x, y: n * step.y) }
+      for other in 0..<3 {
+        #expect(pages[other].safeAreaInsets == (other == index ? Self.safe : beside), "\(index)")
+      }
+    }
+    // A transform does not move the safe area.
+    device.perform {
+      pages[2].transform = CGAffineTransform(translationX: 150, y: 0).scaledBy(x: 0.5, y: 0.5)
+    }
+    #expect(pages[2].safeAreaInsets == Self.safe)
+    // Views in a page beside the visible area have the insets of the page.
+    let inner = device.perform { UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800)) }
+    device.perform { pages[0].addSubview(inner) }
+    #expect(inner.safeAreaInsets == beside)
+  }
+
   /// UIKit reference 1.10.
   @Test func `View, delegate and observers are told of new adjusted insets`() {
     final class Log: NSObject, UIScrollViewDelegate {

@@ -262,6 +262,13 @@ private final class ViewRecorder: UIView {
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 42, right: 8))
     view.insetsLayoutMarginsFromSafeArea = false
     #expect(view.layoutMargins.bottom == 8)
+    // What lies outside of the window does not count.
+    view.frame = CGRect(x: 100, y: 380, width: 200, height: 300)
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
+    view.frame = CGRect(x: 100, y: 500, width: 200, height: 300)
+    #expect(view.safeAreaInsets == .zero)
+    view.frame = CGRect(x: 0, y: -90, width: 200, height: 100)
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
     _ = session
   }
 

@@ -19,6 +19,12 @@
     for child in view.children { update(child) }
   }
 
+  /// Updates the insets of a view's children, after its content has been scrolled.
+  static func updateChildren(of view: UIView) {
+    guard view.safeAreaInsets != .zero else { return }
+    for child in view.children where child.attributes.tracksSafeArea { update(child) }
+  }
+
   private static func insets(of view: UIView) -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let parent = view.superview {
@@ -29,10 +35,10 @@
         // A transform does not move it either: the screen below a sheet is scaled, and keeps its insets.
         let frame = view.plainFrame
         insets = UIEdgeInsets(
-          top: max(0, min(frame.height, outer.top - (frame.minY - bounds.minY))),
-          left: max(0, min(frame.width, outer.left - (frame.minX - bounds.minX))),
-          bottom: max(0, min(frame.height, outer.bottom - (bounds.maxY - frame.maxY))),
-          right: max(0, min(frame.width, outer.right - (bounds.maxX - frame.maxX))))
+          top: overlap(outer.top, frame.minY - bounds.minY, frame.height),
+          left: overlap(outer.left, frame.minX - bounds.minX, frame.width),
+          bottom: overlap(outer.bottom, bounds.maxY - frame.maxY, frame.height),
+          right: overlap(outer.right, bounds.maxX - frame.maxX, frame.width))
       }
     } else if let window = view as? UIWindow {
       insets = window.screen.safeAreaInsets
@@ -40,6 +46,19 @@
     if let owner = view.viewOwner { insets = insets + owner.safeAreaAdditions }
     return insets
   }
+
+  /// Returns how far a view covers an inset of its superview.
+  ///
+  /// The part of a view outside of its superview's bounds does not count: a page beside the visible area of
+  /// a scroll view has no insets at its sides.
+  ///
+  /// - Parameters:
+  ///   - inset: The inset of the superview at one of its edges.
+  ///   - distance: The distance of the view's edge from that edge; negative outside of the superview.
+  ///   - length: The view's length along the same axis.
+  private static func overlap(
+    _ inset: CGFloat, _ distance: CGFloat, _ length: CGFloat
+  ) -> CGFloat { max(0, min(inset - max(0, distance), length + min(0, distance))) }
 }
 
 extension UIView {
