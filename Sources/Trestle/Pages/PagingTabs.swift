@@ -43,11 +43,12 @@ final class PagingTabs: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let margins = (
-      left: max(16, safeAreaInsets.left), right: max(16, safeAreaInsets.right)
-    )
+    // In a wide window the tabs end where the text of rows does.
+    let readable = readableContentGuide.layoutFrame
+    let left = max(16, safeAreaInsets.left, readable.minX)
+    let right = max(16, safeAreaInsets.right, bounds.width - readable.maxX)
     control.frame = CGRect(
-      x: margins.left, y: 8, width: max(bounds.width - margins.left - margins.right, 0),
+      x: left, y: 8, width: max(bounds.width - left - right, 0),
       height: max(bounds.height - 16, 0))
     let thickness = 1 / max(traitCollection.displayScale, 1)
     line.frame = CGRect(

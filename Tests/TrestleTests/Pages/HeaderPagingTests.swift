@@ -297,6 +297,27 @@ import Trestle
     #expect(stage.controller.selectedIndex == 2 && stage.selections == [2])
   }
 
+  @Test(arguments: [CGFloat(390), 1_200])
+  func `The default bar is as wide as the text of rows that follow the readable width`(
+    width: CGFloat
+  ) throws {
+    let stage = PagesStage(size: CGSize(width: width, height: 800))
+    let table = try #require(stage.list(0) as? UITableView)
+    stage.device.perform {
+      table.cellLayoutMarginsFollowReadableWidth = true
+      stage.controller.barView = nil
+    }
+    try stage.device.settle()
+    let bar = try #require(stage.controller.headerContainerView.subviews.last)
+    let tabs = try #require(bar.subviews.compactMap { $0 as? UISegmentedControl }.first)
+    let frame = tabs.convert(tabs.bounds, to: nil)
+    let cell = try #require(table.visibleCells.first)
+    let text = cell.contentView.convert(
+      cell.contentView.bounds.inset(by: cell.contentView.layoutMargins), to: nil)
+    #expect(frame.minX == text.minX && frame.maxX == width - frame.minX)
+    #expect(width < 1_000 || frame.width < 700)
+  }
+
   @Test(arguments: 0..<6)
   func `Random fingers leave header, bar and rows together`(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
