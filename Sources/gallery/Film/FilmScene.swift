@@ -23,6 +23,12 @@ struct FilmScene {
       play: deselection),
     FilmScene(name: "base", page: "base", play: base),
     FilmScene(name: "toasts", page: "toasts", play: toasts),
+    FilmScene(
+      name: "anchoring", page: "chat", size: CGSize(width: 300, height: 480), play: anchoring),
+    FilmScene(name: "bars", page: "bars", size: CGSize(width: 280, height: 460), play: bars),
+    FilmScene(
+      name: "pages", page: "profile", size: CGSize(width: 300, height: 520), play: pages),
+    FilmScene(name: "states", page: "states", size: CGSize(width: 280, height: 440), play: states),
     FilmScene(name: "characters", page: "characters", play: characters),
     FilmScene(
       name: "swipe", page: "mail", size: CGSize(width: 340, height: 380), play: swipe),
