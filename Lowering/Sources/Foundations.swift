@@ -5,6 +5,7 @@ enum Foundations {
     "NSPredicate", "NSCompoundPredicate", "NSSortDescriptor", "NSDataDetector",
     "NSTextCheckingResult", "NSHashTable",
     "NSMapTable", "NSPointerFunctions", "ListFormatter", "RelativeDateTimeFormatter",
+    "NSLocalizedString", "LocalizedStringResource",
   ]
 
   private static let networking: Set<String> = [

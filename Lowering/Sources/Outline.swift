@@ -242,6 +242,8 @@ struct OutlineScanner {
       if !namesSupplement, Foundations.supplement.contains(where: { matches(start, $0) }) {
         namesSupplement = true
       }
+    case UInt8(ascii: "l") where matches(start, "localized") && follows(start, "String("):
+      namesSupplement = true
     default: break
     }
   }

@@ -12,12 +12,18 @@ package enum BundleFolder {
 
   /// Returns the languages into which a bundle is translated, like `Bundle.localizations`.
   package static func translations(of bundle: Bundle) -> [String] {
-    mayHaveTexts(bundle) ? bundle.localizations : []
+    guard mayHaveTexts(bundle) else { return [] }
+    let folders = bundle.localizations
+    let catalogs = StringCatalog.languages(inFolder: path(of: bundle))
+    return folders + catalogs.filter { !folders.contains($0) }
   }
+
+  /// Returns the folder of a bundle's resources.
+  static func path(of bundle: Bundle) -> String { bundle.resourcePath ?? bundle.bundlePath }
 
   /// Returns whether a bundle may have translations, tables of texts or a property list.
   package static func mayHaveTexts(_ bundle: Bundle) -> Bool {
-    let path = bundle.resourcePath ?? bundle.bundlePath
+    let path = path(of: bundle)
     return known.withLock { known in
       if let known = known.first(where: { $0.path == path }) { return known.answer }
       let answer = mayHaveTexts(inFolder: path)
@@ -43,5 +49,5 @@ package enum BundleFolder {
   }
 
   private static let names = ["Info.plist", "Contents", "Resources"]
-  private static let suffixes = [".lproj", ".strings", ".stringsdict"]
+  private static let suffixes = [".lproj", ".strings", ".stringsdict", ".xcstrings"]
 }

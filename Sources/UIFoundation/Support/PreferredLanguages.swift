@@ -31,7 +31,24 @@ package enum PreferredLanguages {
   /// languages that the app supports; nil if there is none.
   package static func language(of translations: [String], for languages: [String]) -> String? {
     let names = Set(translations.map(tag))
-    return languages.first { language in general(language).contains { names.contains($0) } }
+    return languages.first { language in
+      general(language).contains { names.contains($0) }
+        || names.contains { isVariant($0, of: tag(language)) }
+    }
+  }
+
+  /// Returns whether two tags are of one language in one script, such as `pt-br` and `pt-pt`, so that
+  /// users of one read the other. Chinese is written in two scripts, which regions imply.
+  private static func isVariant(_ other: String, of language: String) -> Bool {
+    func parts(_ tag: String) -> [Substring] { tag.split(separator: "-") }
+    let (a, b) = (parts(other), parts(language))
+    guard let code = a.first, code == b.first else { return false }
+    func script(_ parts: [Substring]) -> Substring? { parts.dropFirst().first { $0.count == 4 } }
+    func isTraditional(_ parts: [Substring]) -> Bool {
+      if let script = script(parts) { return script == "hant" }
+      return parts.contains { ["tw", "hk", "mo"].contains($0) }
+    }
+    return code == "zh" ? isTraditional(a) == isTraditional(b) : script(a) == script(b)
   }
 
   /// Returns a language's name, followed by more general ones: for example, `pt-br` and `pt`.
@@ -41,8 +58,8 @@ package enum PreferredLanguages {
   }
 
   /// Returns the translations of a bundle in the order in which a text is looked up: the user's
-  /// languages, each followed by more general ones (`pt` after `pt-BR`), and the bundle's development
-  /// language last.
+  /// languages, each followed by more general ones (`pt` after `pt-BR`) and by its other regions, and the
+  /// bundle's development language last.
   package static func localizations(of bundle: Bundle) -> [String] {
     let translations = BundleFolder.translations(of: bundle)
     var names: [String] = []
@@ -50,7 +67,10 @@ package enum PreferredLanguages {
       let found = translations.first { Self.tag($0) == language } ?? language
       if !names.contains(found) { names.append(found) }
     }
-    for language in current { general(language).forEach(add) }
+    for language in current {
+      general(language).forEach(add)
+      for name in translations.map(tag) where isVariant(name, of: tag(language)) { add(name) }
+    }
     add(tag(development(of: bundle)))
     return names.filter { $0 != "Base" }
   }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Reads a strings file: `"key" = "value";` with comments in between.
-enum StringsFile {
+package enum StringsFile {
   /// Returns the pairs of a file. Stops at the first text that is not a pair.
-  static func parse(_ data: Data) -> [String: String] {
+  package static func parse(_ data: Data) -> [String: String] {
     let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
     let text =
       isWide ? String(data: data, encoding: .utf16) ?? "" : String(decoding: data, as: UTF8.self)
