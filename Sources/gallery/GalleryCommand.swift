@@ -58,6 +58,19 @@ import WindowHost
   var rightToLeft = false
 
   @Option(
+    help: """
+      The language of UIKit's own words, with its layout direction: \
+      \(SystemLanguage.allCases.map(\.rawValue).joined(separator: ", ")). The gallery's texts are English.
+      """,
+    transform: {
+      guard let language = SystemLanguage(tag: $0) else {
+        throw ValidationError("There are no words in the language \"\($0)\".")
+      }
+      return language
+    })
+  var language: SystemLanguage?
+
+  @Option(
     help: ArgumentHelp(
       "The font of a window: app for Inter, desktop for that of the desktop's interfaces.",
       discussion: "Without it TRESTLE_FONT=desktop chooses the desktop's, as for every app."))
@@ -108,12 +121,17 @@ import WindowHost
     if let render {
       let tour = Tour(
         folder: URL(fileURLWithPath: render, isDirectory: true), size: size.points,
-        scale: CGFloat(scale ?? 2), isDark: dark)
+        scale: CGFloat(scale ?? 2), isDark: dark, language: language)
       try tour.run(subject(document)) { makeRoot(document) }
       return
     }
     PageSettings.current = .machine
     if hud { setenv("TRESTLE_HUD", "1", 1) }
+    if let language {
+      // As a desktop in this language has them; LC_ALL comes before other variables.
+      let name = language.rawValue.replacingOccurrences(of: "-Hans", with: "_CN")
+      for variable in ["LC_ALL", "LANGUAGE"] { setenv(variable, name, 1) }
+    }
     try WindowHost.run(
       title: "Trestle", size: size.points, scale: scale.map { CGFloat($0) },
       appearance: dark ? .dark : .unspecified, usesDesktopFont: font.map { $0 == .desktop },
@@ -165,7 +183,8 @@ import WindowHost
       size: size.points, scale: CGFloat(scale ?? 2),
       appearance: Appearance(
         isDark: dark, contentSizeCategory: textSize?.category ?? .large,
-        isRightToLeft: rightToLeft))
+        isRightToLeft: rightToLeft || language?.isRightToLeft == true,
+        languages: language.map { [$0.rawValue] } ?? []))
     device.show(try device.perform { try file.makeController() })
     device.advance(by: 1)
     let parts = [

@@ -83,7 +83,9 @@ import Trestle
 
   @Test(
     arguments: [
-      (["de-CH", "en"], TextLanguage.german), (["fr", "ja"], .japanese), (["pt"], .english),
+      (["de-CH", "en"], TextLanguage.german), (["fi", "ja"], .japanese),
+      (["pt"], .brazilianPortuguese), (["sv"], .english),
+      (["iw"], .hebrew),
       (["zh-CN"], .simplifiedChinese), (["zh_Hans_SG"], .simplifiedChinese),
       (["zh-Hant-TW", "de"], .german), (["zh-HK"], .english), ([], .english),
       (["", "ar"], .arabic),
@@ -91,18 +93,7 @@ import Trestle
   func `The language is the first of the user's that the module has`(
     languages: [String], expected: TextLanguage
   ) {
-    #expect(TextLanguage.shown(for: languages, translations: []) == expected)
-  }
-
-  @Test func `An app with translations is in one language`() {
-    func shown(_ languages: [String], _ translations: [String]) -> TextLanguage {
-      TextLanguage.shown(for: languages, translations: translations)
-    }
-    #expect(shown(["de", "ja"], ["en", "ja"]) == .japanese)
-    #expect(shown(["de"], ["en", "Base"]) == .english)
-    #expect(shown(["de"], ["Base"]) == .german)
-    #expect(shown(["fr", "de"], ["fr", "de"]) == .english)
-    #expect(shown(["de"], ["ar"]) == .arabic)
+    #expect(TextLanguage.shown(for: languages) == expected)
   }
 
   @Test func `The app's own table comes first, in any language`() throws {

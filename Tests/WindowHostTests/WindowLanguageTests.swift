@@ -43,7 +43,8 @@ import WindowHost
 
   @Test(arguments: [
     (["LANG": "ar_EG.UTF-8"], ["en", "ar"], UIUserInterfaceLayoutDirection.rightToLeft),
-    (["LANG": "ar_EG.UTF-8"], ["en"], .leftToRight), (["LANG": "ar_EG.UTF-8"], [], .leftToRight),
+    (["LANG": "ar_EG.UTF-8"], ["en"], .leftToRight), (["LANG": "ar_EG.UTF-8"], [], .rightToLeft),
+    (["LANG": "fa_IR.UTF-8"], [], .leftToRight), (["LANG": "fa_IR"], ["fa"], .rightToLeft),
     (["LANG": "fr_FR", "LANGUAGE": "fr:he:en"], ["en", "he"], .rightToLeft),
     (["LANG": "fr_FR", "LANGUAGE": "fr:en:he"], ["en", "he"], .leftToRight),
     (["LANG": "en_US"], ["en", "ar"], .leftToRight), ([:], ["ar"], .leftToRight),
@@ -56,7 +57,8 @@ import WindowHost
     direction: UIUserInterfaceLayoutDirection
   ) {
     let environment = WindowEnvironment(variables: .given(variables))
-    #expect(environment.layoutDirection(translations: translations) == direction)
+    #expect(
+      environment.layoutDirection(of: InterfaceLanguages(translations: translations)) == direction)
   }
 }
 

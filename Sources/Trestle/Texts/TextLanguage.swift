@@ -4,17 +4,31 @@ import UIKit
 package enum TextLanguage: String, CaseIterable, Sendable {
   case english = "en"
   case german = "de"
+  case french = "fr"
+  case spanish = "es"
+  case italian = "it"
+  case brazilianPortuguese = "pt"
+  case dutch = "nl"
   case simplifiedChinese = "zh-Hans"
   case japanese = "ja"
   case arabic = "ar"
+  case russian = "ru"
+  case hebrew = "he"
 
   package func text(_ text: LocalizedText) -> String {
     switch self {
     case .english: text.english
     case .german: text.german
+    case .french: text.french
+    case .spanish: text.spanish
+    case .italian: text.italian
+    case .brazilianPortuguese: text.brazilianPortuguese
+    case .dutch: text.dutch
     case .simplifiedChinese: text.simplifiedChinese
     case .japanese: text.japanese
     case .arabic: text.arabic
+    case .russian: text.russian
+    case .hebrew: text.hebrew
     }
   }
 
@@ -29,26 +43,14 @@ package enum TextLanguage: String, CaseIterable, Sendable {
         .compactMap { TextLanguage(rawValue: $0) }.first ?? .english
     }
   #else
-    /// The user's languages, the preferred one first.
-    static var preferred: [String] { Locale.userPreferredLanguages }
+    /// The languages in which the app is displayed, the preferred one first.
+    static var preferred: [String] { Locale.userInterfaceLanguages }
 
-    /// Returns the language that the app uses: the first of the user's languages into which the app is
-    /// translated, or, if the app has no translations, the first that the module has.
-    static func shown(for languages: [String]) -> TextLanguage {
-      shown(for: languages, translations: Bundle.main.localizations)
+    /// Returns the first of the languages that the module has; English if there is none.
+    package static func shown(for languages: [String]) -> TextLanguage {
+      languages.lazy.compactMap { TextLanguage(tag: $0) }.first ?? .english
     }
   #endif
-
-  /// Returns the language that an app with these translations uses; English if the module lacks it.
-  package static func shown(for languages: [String], translations: [String]) -> TextLanguage {
-    let translations = translations.filter { $0 != "Base" }
-    guard !translations.isEmpty else {
-      return languages.lazy.compactMap { TextLanguage(tag: $0) }.first ?? .english
-    }
-    let codes = Set(translations.map { Self.parts($0)[0] })
-    let shown = languages.first { codes.contains(Self.parts($0)[0]) } ?? translations[0]
-    return TextLanguage(tag: shown) ?? .english
-  }
 
   /// Creates the language of a tag such as `de-AT` or `zh_Hans_CN`; returns nil if the module lacks it.
   /// Chinese is simplified unless its script or region indicates otherwise.
@@ -59,6 +61,7 @@ package enum TextLanguage: String, CaseIterable, Sendable {
       let isTraditional = parts.contains { ["hant", "tw", "hk", "mo"].contains($0) }
       if isTraditional, !parts.contains("hans") { return nil }
       self = .simplifiedChinese
+    case "iw": self = .hebrew
     default: self.init(rawValue: parts[0])
     }
   }

@@ -24,7 +24,7 @@ import Foundation
     var symbol: (name: String, label: String)? {
       switch self {
       case .custom, .system: nil
-      case .detailDisclosure, .infoLight, .infoDark: ("info.circle", "More info")
+      case .detailDisclosure, .infoLight, .infoDark: ("info.circle", SystemWord.moreInfo.text)
       case .contactAdd: ("plus.circle", "Add")
       case .close: ("xmark", "Close")
       }

@@ -116,6 +116,7 @@ import Foundation
 
   package override var defaultAccessibility: DefaultAccessibility {
     DefaultAccessibility(
-      isElement: true, value: "\(Int((current * 100).rounded()))%", traits: .updatesFrequently)
+      isElement: true, value: SystemWord.percent(Int((current * 100).rounded())),
+      traits: .updatesFrequently)
   }
 }

@@ -261,7 +261,7 @@ import Foundation
   package override var defaultAccessibility: DefaultAccessibility {
     let percent = Int((fraction(of: current) * 100).rounded())
     return DefaultAccessibility(
-      isElement: true, value: "\(percent)%",
+      isElement: true, value: SystemWord.percent(percent),
       traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
   }
   open override func accessibilityIncrement() { adjust(by: 1) }

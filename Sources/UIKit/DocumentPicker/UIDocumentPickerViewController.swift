@@ -118,7 +118,7 @@ import UniformTypeIdentifiers
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.isAccessibilityElement = true
-    view.accessibilityLabel = isOpening ? "Open" : "Save"
+    view.accessibilityLabel = (isOpening ? SystemWord.open : .save).text
   }
 
   open override func viewDidAppear(_ animated: Bool) {
@@ -153,7 +153,7 @@ import UniformTypeIdentifiers
       guard dialog.isOpen else { return }
       if case .save(let names) = purpose, names.isEmpty { return dialog.answer(.cancelled) }
       guard let show = session.onDocumentDialog else {
-        return dialog.answer(.failed("There is no dialog for files."))
+        return dialog.answer(.failed(SystemWord.noFileDialog.text))
       }
       show(dialog)
     }
@@ -192,10 +192,12 @@ import UniformTypeIdentifiers
   /// user has dismissed it.
   private func explain(_ reason: String) {
     let alert = UIAlertController(
-      title: isOpening ? "No File Was Opened" : "No File Was Saved", message: reason,
+      title: (isOpening ? SystemWord.noFileOpened : .noFileSaved).text, message: reason,
       preferredStyle: .alert)
     alert.addAction(
-      UIAlertAction(title: "OK", style: .cancel) { [weak self] _ in self?.finish(.cancelled) })
+      UIAlertAction(title: SystemWord.ok.text, style: .cancel) { [weak self] _ in
+        self?.finish(.cancelled)
+      })
     present(alert, animated: true)
   }
 

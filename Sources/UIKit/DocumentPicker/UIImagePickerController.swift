@@ -108,7 +108,7 @@ import UniformTypeIdentifiers
     isNavigationBarHidden = true
     view.backgroundColor = .clear
     view.isAccessibilityElement = true
-    view.accessibilityLabel = "Photos"
+    view.accessibilityLabel = SystemWord.photos.text
   }
 
   open override func viewDidAppear(_ animated: Bool) {
@@ -148,7 +148,7 @@ import UniformTypeIdentifiers
     session.schedule(at: session.now) {
       guard dialog.isOpen else { return }
       guard let show = session.onDocumentDialog else {
-        return dialog.answer(.failed("There is no dialog for files."))
+        return dialog.answer(.failed(SystemWord.noFileDialog.text))
       }
       show(dialog)
     }
@@ -205,8 +205,9 @@ import UniformTypeIdentifiers
 
   private func explain(_ reason: String) {
     let alert = UIAlertController(
-      title: "No Photo Was Chosen", message: reason, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .cancel) { [weak self] _ in self?.cancel() })
+      title: SystemWord.noPhotoChosen.text, message: reason, preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: SystemWord.ok.text, style: .cancel) { [weak self] _ in self?.cancel() })
     present(alert, animated: true)
   }
 }

@@ -158,9 +158,9 @@ final class EditMenuItemView: UIView {
     case .element(.leaf(let leaf, _)):
       if leaf.state == .on { traits.insert(.selected) }
       if words.isEmpty { words = leaf.discoverabilityTitle ?? "" }
-    case .element(.loading): words = "Loading\u{2026}"
-    case .forward: words = "Show more items"
-    case .back: words = "Back"
+    case .element(.loading): words = SystemWord.loading.text
+    case .forward: words = SystemWord.showMoreItems.text
+    case .back: words = SystemWord.back.text
     case .element(.submenu): break
     }
     return DefaultAccessibility(isElement: true, label: words, traits: traits)

@@ -27,7 +27,7 @@ extension EventDispatcher {
     }
     sections.append(
       ShortcutSection(
-        title: "Desktop",
+        title: SystemWord.desktop.text,
         rows: desktopKeys.filter {
           known.insert($0.keys).inserted
         }))
@@ -35,16 +35,16 @@ extension EventDispatcher {
   }
 
   private var desktopKeys: [ShortcutSection.Row] {
-    var rows = [("Next Control", "Tab")]
-    if DesktopKey.canSearch(in: session) { rows.append(("Find", "Ctrl+F")) }
-    if DesktopKey.canRefresh(in: session) { rows.append(("Refresh", "F5")) }
-    if DesktopKey.canUndo(in: session) { rows.append(("Undo", "Ctrl+Z")) }
+    var rows: [(SystemWord, String)] = [(.nextControl, "Tab")]
+    if DesktopKey.canSearch(in: session) { rows.append((.find, "Ctrl+F")) }
+    if DesktopKey.canRefresh(in: session) { rows.append((.refresh, "F5")) }
+    if DesktopKey.canUndo(in: session) { rows.append((.undo, "Ctrl+Z")) }
     if session.onTextSize != nil {
-      rows += [("Larger Text", "Ctrl++"), ("Smaller Text", "Ctrl+-"), ("Standard Text", "Ctrl+0")]
+      rows += [(.largerText, "Ctrl++"), (.smallerText, "Ctrl+-"), (.standardText, "Ctrl+0")]
     }
-    if session.onFullScreen != nil { rows.append(("Full Screen", "F11")) }
-    if session.application.supportsMultipleScenes { rows.append(("New Window", "Ctrl+N")) }
-    if session.onClose != nil { rows += [("Close", "Ctrl+W"), ("Quit", "Ctrl+Q")] }
-    return rows.map { ShortcutSection.Row(title: $0.0, keys: $0.1) }
+    if session.onFullScreen != nil { rows.append((.fullScreen, "F11")) }
+    if session.application.supportsMultipleScenes { rows.append((.newWindow, "Ctrl+N")) }
+    if session.onClose != nil { rows += [(.close, "Ctrl+W"), (.quit, "Ctrl+Q")] }
+    return rows.map { ShortcutSection.Row(title: $0.0.text, keys: $0.1) }
   }
 }

@@ -92,14 +92,15 @@ final class KeyView: UIView {
   override var defaultAccessibility: DefaultAccessibility {
     let label: String
     switch key.action {
-    case .character(let text): label = text == " " ? "space" : text
-    case .shift: label = "shift"
-    case .delete: label = "delete"
-    case .plane(.letters): label = "letters"
-    case .plane(.symbols): label = "symbols"
-    case .plane: label = "numbers"
-    case .return: if case .text(let text, _) = face { label = text } else { label = "return" }
-    case .dismiss: label = "Hide keyboard"
+    case .character(let text): label = text == " " ? SystemWord.keySpace.text : text
+    case .shift: label = SystemWord.keyShift.text
+    case .delete: label = SystemWord.keyDelete.text
+    case .plane(.letters): label = SystemWord.keyLetters.text
+    case .plane(.symbols): label = SystemWord.keySymbols.text
+    case .plane: label = SystemWord.keyNumbers.text
+    case .return:
+      if case .text(let text, _) = face { label = text } else { label = SystemWord.keyReturn.text }
+    case .dismiss: label = SystemWord.hideKeyboard.text
     }
     return DefaultAccessibility(
       isElement: true, label: label, traits: isEnabled ? .keyboardKey : [.keyboardKey, .notEnabled])

@@ -82,7 +82,7 @@ final class KeyboardView: UIView {
 
   private func face(of key: KeyboardKey) -> KeyView.Face {
     switch key.action {
-    case .character(" "): .text("space", subtitle: nil)
+    case .character(" "): .text(SystemWord.keySpace.text, subtitle: nil)
     case .character(let text): .text(cased(text), subtitle: key.subtitle)
     case .shift: .shift(shift)
     case .delete: .delete
@@ -221,21 +221,21 @@ final class KeyboardView: UIView {
 }
 
 extension UIReturnKeyType {
-  /// The title of the return key, in English like the rest of the keyboard.
+  /// The title of the return key, in the language of the app.
   var title: String {
     switch self {
-    case .default: "return"
-    case .go: "go"
+    case .default: SystemWord.keyReturn.text
+    case .go: SystemWord.keyGo.text
     case .google: "google"
-    case .join: "join"
-    case .next: "next"
-    case .route: "route"
-    case .search: "search"
-    case .send: "send"
+    case .join: SystemWord.keyJoin.text
+    case .next: SystemWord.keyNext.text
+    case .route: SystemWord.keyRoute.text
+    case .search: SystemWord.keySearch.text
+    case .send: SystemWord.keySend.text
     case .yahoo: "yahoo"
-    case .done: "done"
+    case .done: SystemWord.keyDone.text
     case .emergencyCall: "SOS"
-    case .continue: "continue"
+    case .continue: SystemWord.keyContinue.text
     }
   }
 

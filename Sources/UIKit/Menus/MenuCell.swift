@@ -34,9 +34,9 @@ class MenuCell: UIView {
     let words = [choice.title, choice.subtitle ?? ""].filter { !$0.isEmpty }
     let value: String? =
       switch choice.kind {
-      case .leaf: choice.state == .mixed ? "mixed" : nil
-      case .submenu: "collapsed"
-      case .back: "expanded"
+      case .leaf: choice.state == .mixed ? SystemWord.mixed.text : nil
+      case .submenu: SystemWord.collapsed.text
+      case .back: SystemWord.expanded.text
       }
     return DefaultAccessibility(
       isElement: true, label: words.joined(separator: ", "), value: value, traits: traits)
@@ -232,7 +232,7 @@ final class MenuLoadingRow: UIView {
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    label.text = "Loading\u{2026}"
+    label.text = SystemWord.loading.text
     label.font = .preferredFont(forTextStyle: .body)
     label.textColor = .secondaryLabel
     addSubview(label)

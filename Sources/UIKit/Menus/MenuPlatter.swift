@@ -104,7 +104,7 @@ final class MenuPlatter: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   package override var defaultAccessibility: DefaultAccessibility {
-    DefaultAccessibility(isElement: true, label: "Preview", traits: .button)
+    DefaultAccessibility(isElement: true, label: SystemWord.preview.text, traits: .button)
   }
 
   override func accessibilityActivate() -> Bool {

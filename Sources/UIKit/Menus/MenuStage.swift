@@ -32,7 +32,7 @@ final class MenuStage: UIView {
   /// invisible, but a screen reader can find it.
   func makeDismissElement() {
     let element = MenuDismissElement(accessibilityContainer: self)
-    element.accessibilityLabel = "Dismiss context menu"
+    element.accessibilityLabel = SystemWord.dismissMenu.text
     element.accessibilityTraits = .button
     element.accessibilityFrameInContainerSpace = bounds
     element.presenter = presenter

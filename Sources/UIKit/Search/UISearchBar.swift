@@ -46,7 +46,7 @@
     promptLabel.textColor = .secondaryLabel
     promptLabel.textAlignment = .center
     promptLabel.isHidden = true
-    cancel.setTitle("Cancel", for: .normal)
+    cancel.setTitle(SystemWord.cancel.text, for: .normal)
     field.setStandard(.font) { field.font = .preferredFont(forTextStyle: .body) }
     field.adjustsFontForContentSizeCategory = true
     cancel.titleLabel?.font = .preferredFont(forTextStyle: .body)

@@ -103,7 +103,7 @@ import Foundation
     bar.controller = self
     shade.backgroundColor = .black
     shade.alpha = 0
-    shade.accessibilityLabel = "Dismiss search"
+    shade.accessibilityLabel = SystemWord.dismissSearch.text
     shade.addTarget(self, action: UISearchController.shadeTapped, for: .touchUpInside)
   }
 

@@ -92,7 +92,7 @@ final class ActivityHeader: UIView {
     close.tintColor = .secondaryLabel
     close.backgroundColor = .tertiarySystemFill
     close.layer.cornerRadius = 15
-    close.accessibilityLabel = "Close"
+    close.accessibilityLabel = SystemWord.close.text
     close.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .touchUpInside)
     for view in [picture, title, detail, close] { addSubview(view) }
   }
@@ -102,7 +102,8 @@ final class ActivityHeader: UIView {
   func showItems(_ items: [Any], _ thumbnail: UIImage?) {
     let shared = items.compactMap { SharedItem($0) }
     title.text = shared.first?.title
-    detail.text = items.count > 1 ? "\(items.count) items" : shared.first.map { Self.kind($0) }
+    detail.text =
+      items.count > 1 ? SystemCount.items.text(items.count) : shared.first.map { Self.kind($0) }
     picture.image =
       thumbnail
       ?? UIImage(
@@ -112,11 +113,12 @@ final class ActivityHeader: UIView {
 
   private static func kind(_ item: SharedItem) -> String {
     switch item {
-    case .text: "Text"
-    case .address: "Link"
-    case .file(let url): url.pathExtension.isEmpty ? "File" : url.pathExtension.uppercased()
-    case .image: "Image"
-    case .data: "Data"
+    case .text: SystemWord.text.text
+    case .address: SystemWord.link.text
+    case .file(let url):
+      url.pathExtension.isEmpty ? SystemWord.file.text : url.pathExtension.uppercased()
+    case .image: SystemWord.image.text
+    case .data: SystemWord.data.text
     }
   }
 

@@ -34,8 +34,8 @@ enum SharedItem {
     case .text(let text): text
     case .address(let url): url.host ?? url.absoluteString
     case .file(let url): url.lastPathComponent
-    case .image: "Image"
-    case .data(let data): "\(data.count) bytes"
+    case .image: SystemWord.image.text
+    case .data(let data): SystemCount.bytes.text(data.count)
     }
   }
 
@@ -53,13 +53,14 @@ enum SharedItem {
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
     switch self {
     case .text(let text):
-      return try write(Data(text.utf8), to: folder, "Text", "txt")
+      return try write(Data(text.utf8), to: folder, SystemWord.text.text, "txt")
     case .address(let url):
-      return try write(Data((url.absoluteString + "\n").utf8), to: folder, "Link", "txt")
-    case .data(let data): return try write(data, to: folder, "Data", "dat")
+      return try write(
+        Data((url.absoluteString + "\n").utf8), to: folder, SystemWord.link.text, "txt")
+    case .data(let data): return try write(data, to: folder, SystemWord.data.text, "dat")
     case .image(let image):
       guard let data = image.pngData() else { throw CocoaError(.fileWriteUnknown) }
-      return try write(data, to: folder, "Image", "png")
+      return try write(data, to: folder, SystemWord.image.text, "png")
     case .file(let url):
       let base = url.deletingPathExtension().lastPathComponent
       let target = Self.free(in: folder, base, url.pathExtension)

@@ -5,7 +5,7 @@ final class CopyActivity: UIActivity {
   private var texts: [String] = []
 
   override var activityType: ActivityType? { .copyToPasteboard }
-  override var activityTitle: String? { "Copy" }
+  override var activityTitle: String? { SystemWord.copy.text }
   override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
@@ -36,7 +36,7 @@ final class SaveActivity: UIActivity {
   }
 
   override var activityType: ActivityType? { Self.type }
-  override var activityTitle: String? { "Save to Files" }
+  override var activityTitle: String? { SystemWord.saveToFiles.text }
   override var activityImage: UIImage? { UIImage(systemName: "folder") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
@@ -64,7 +64,7 @@ final class OpenActivity: UIActivity {
   private var urls: [URL] = []
 
   override var activityType: ActivityType? { Self.type }
-  override var activityTitle: String? { "Open" }
+  override var activityTitle: String? { SystemWord.open.text }
   override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.up") }
 
   private func urls(in items: [Any]) -> [URL] {
@@ -98,7 +98,7 @@ final class MailActivity: UIActivity {
 
   override class var activityCategory: Category { .share }
   override var activityType: ActivityType? { .mail }
-  override var activityTitle: String? { "Mail" }
+  override var activityTitle: String? { SystemWord.mail.text }
   override var activityImage: UIImage? { UIImage(systemName: "envelope.fill") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {

@@ -186,7 +186,7 @@ import CoreGraphics
     item.primaryAction = UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in
       self?.toggleColumns()
     }
-    item.accessibilityLabel = "Show Sidebar"
+    item.accessibilityLabel = SystemWord.showSidebar.text
     madeButton = item
     updateButton()
     return item

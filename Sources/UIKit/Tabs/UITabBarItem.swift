@@ -116,18 +116,18 @@ extension UITabBarItem {
 
     var look: (title: String, symbol: String) {
       switch self {
-      case .more: ("More", "ellipsis")
-      case .favorites: ("Favorites", "star")
-      case .featured: ("Featured", "star")
-      case .topRated: ("Top Rated", "star")
-      case .recents: ("Recents", "clock")
-      case .contacts: ("Contacts", "person.crop.circle")
-      case .history: ("History", "clock")
-      case .bookmarks: ("Bookmarks", "book")
-      case .search: ("Search", "magnifyingglass")
-      case .downloads: ("Downloads", "square.and.arrow.down")
-      case .mostRecent: ("Most Recent", "clock")
-      case .mostViewed: ("Most Viewed", "list.number")
+      case .more: (SystemWord.more.text, "ellipsis")
+      case .favorites: (SystemWord.favorites.text, "star")
+      case .featured: (SystemWord.featured.text, "star")
+      case .topRated: (SystemWord.topRated.text, "star")
+      case .recents: (SystemWord.recents.text, "clock")
+      case .contacts: (SystemWord.contacts.text, "person.crop.circle")
+      case .history: (SystemWord.history.text, "clock")
+      case .bookmarks: (SystemWord.bookmarks.text, "book")
+      case .search: (SystemWord.search.text, "magnifyingglass")
+      case .downloads: (SystemWord.downloads.text, "square.and.arrow.down")
+      case .mostRecent: (SystemWord.mostRecent.text, "clock")
+      case .mostViewed: (SystemWord.mostViewed.text, "list.number")
       }
     }
   }

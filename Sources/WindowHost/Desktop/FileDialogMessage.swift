@@ -44,7 +44,7 @@ import UniformTypeIdentifiers
   package static func answer(of values: [BusValue]) -> DocumentDialog.Answer {
     guard values.count == 2, let code = values[0].number else { return .failed(broken) }
     if code == 1 { return .cancelled }
-    guard code == 0 else { return .failed("The desktop's dialog for files has failed.") }
+    guard code == 0 else { return .failed(SystemWord.fileDialogFailed.text) }
     var links: [String] = []
     for case .entry(let key, let value) in values[1].elements ?? [] where key.text == "uris" {
       links = value.elements?.compactMap(\.text) ?? []
@@ -53,7 +53,7 @@ import UniformTypeIdentifiers
     var files: [URL] = []
     for link in links {
       guard let url = URL(string: link), url.isFileURL, !url.path.isEmpty else {
-        return .failed("\(link) is no file of this computer.")
+        return .failed(SystemWord.notOnThisComputer.text(with: "\(link)"))
       }
       // Without a host, so that equal paths are equal URLs.
       files.append(URL(fileURLWithPath: url.path, isDirectory: url.hasDirectoryPath))

@@ -73,7 +73,7 @@ import UIKit
     deadline.setEventHandler { [weak self] in
       // Safety: the timer's queue is the main one.
       MainActor.assumeIsolated {
-        self?.answer(number, .failed("The desktop's portal for files does not answer."))
+        self?.answer(number, .failed(SystemWord.fileDialogSilent.text))
       }
     }
     deadline.activate()

@@ -23,14 +23,13 @@ extension WindowEnvironment {
     language(of: setting(for: "LC_TIME")).map { Locale(identifier: $0) }
   }
 
-  /// Returns the layout direction of an app with these translations: `TRESTLE_DIRECTION` (`rtl` or
-  /// `ltr`), or otherwise the direction of the first of the user's languages into which the app is
-  /// translated.
+  /// Returns the layout direction of an app: `TRESTLE_DIRECTION` (`rtl` or `ltr`), or otherwise that of the
+  /// language in which the app is displayed. For an app that names no language it is that of UIKit's words.
   ///
-  /// - Parameter translations: Called only if one of the user's languages is written from right to
-  ///   left.
+  /// - Parameter app: The app's languages. Called only if one of the user's languages is written from right
+  ///   to left.
   package func layoutDirection(
-    translations: @autoclosure () -> [String] = Bundle.main.localizations
+    of app: @autoclosure () -> InterfaceLanguages = .main
   ) -> UIUserInterfaceLayoutDirection {
     switch variables["TRESTLE_DIRECTION"]?.lowercased() {
     case "rtl": return .rightToLeft
@@ -39,8 +38,12 @@ extension WindowEnvironment {
     }
     let languages = languages
     guard languages.contains(where: isRightToLeft) else { return .leftToRight }
-    let language = PreferredLanguages.language(of: translations(), for: languages)
-    return language.map(isRightToLeft) == true ? .rightToLeft : .leftToRight
+    let app = app()
+    let displayed = app.displayed(to: languages)
+    if app.followsUser {
+      return SystemLanguage.shown(to: displayed).isRightToLeft ? .rightToLeft : .leftToRight
+    }
+    return displayed.first.map(isRightToLeft) == true ? .rightToLeft : .leftToRight
   }
 
   private func isRightToLeft(_ language: String) -> Bool {

@@ -12,6 +12,8 @@ struct Tour {
   let size: CGSize
   let scale: CGFloat
   let isDark: Bool
+  /// The language of UIKit's words, with its layout direction; nil for English.
+  let language: SystemLanguage?
 
   /// The frames per second of the moving picture.
   private static let rate = 20.0
@@ -49,7 +51,11 @@ struct Tour {
   }
 
   private func makeDevice(isDark: Bool, scale: CGFloat) -> Simulator {
-    Simulator(size: size, scale: scale, appearance: Appearance(isDark: isDark))
+    Simulator(
+      size: size, scale: scale,
+      appearance: Appearance(
+        isDark: isDark, isRightToLeft: language?.isRightToLeft == true,
+        languages: language.map { [$0.rawValue] } ?? []))
   }
 
   private func write(_ device: Simulator, _ name: String) throws -> String {

@@ -10,7 +10,7 @@ struct PictureSet: Sendable {
   let render: @MainActor @Sendable (PictureFolder) throws -> Void
 
   static let all: [PictureSet] = [
-    keyboard, fields, search, navigationSearch, form, editing, textViews, splits,
+    keyboard, fields, search, navigationSearch, form, editing, textViews, splits, languages,
   ]
 }
 

@@ -66,11 +66,11 @@ extension UICollectionViewCell: ConfiguredView {
     guard let view = place?.collectionView, view.movement == nil,
       let path = view.path(of: self, .cell), view.canMove(path, isStandard: true)
     else { return nil }
-    return [movementAction("Move back", by: -1), movementAction("Move forward", by: 1)]
+    return [movementAction(.moveBack, by: -1), movementAction(.moveForward, by: 1)]
   }
 
-  private func movementAction(_ name: String, by step: Int) -> UIAccessibilityCustomAction {
-    UIAccessibilityCustomAction(name: name) { [weak self] _ in
+  private func movementAction(_ name: SystemWord, by step: Int) -> UIAccessibilityCustomAction {
+    UIAccessibilityCustomAction(name: name.text) { [weak self] _ in
       guard let self, let view = place?.collectionView, let path = view.indexPath(for: self) else {
         return false
       }

@@ -40,12 +40,12 @@ extension UIBarButtonItem {
     /// The title of an item that is displayed as text.
     var words: String? {
       switch self {
-      case .done: "Done"
-      case .cancel: "Cancel"
-      case .edit: "Edit"
-      case .save: "Save"
-      case .undo: "Undo"
-      case .redo: "Redo"
+      case .done: SystemWord.done.text
+      case .cancel: SystemWord.cancel.text
+      case .edit: SystemWord.edit.text
+      case .save: SystemWord.save.text
+      case .undo: SystemWord.undo.text
+      case .redo: SystemWord.redo.text
       default: nil
       }
     }
@@ -54,23 +54,23 @@ extension UIBarButtonItem {
     /// not available.
     var symbol: (name: String, words: String)? {
       switch self {
-      case .add: ("plus", "Add")
-      case .compose: ("square.and.pencil", "Compose")
-      case .reply: ("arrowshape.turn.up.left", "Reply")
-      case .action: ("square.and.arrow.up", "Share")
-      case .organize: ("folder", "Organize")
-      case .bookmarks: ("book", "Bookmarks")
-      case .search: ("magnifyingglass", "Search")
-      case .refresh: ("arrow.clockwise", "Refresh")
-      case .stop, .close: ("xmark", "Close")
-      case .camera: ("camera", "Camera")
-      case .trash: ("trash", "Delete")
-      case .play: ("play.fill", "Play")
-      case .pause: ("pause.fill", "Pause")
-      case .rewind: ("backward.fill", "Rewind")
-      case .fastForward: ("forward.fill", "Forward")
-      case .pageCurl: ("doc", "Curl")
-      case .writingTools: ("pencil", "Write")
+      case .add: ("plus", SystemWord.add.text)
+      case .compose: ("square.and.pencil", SystemWord.compose.text)
+      case .reply: ("arrowshape.turn.up.left", SystemWord.reply.text)
+      case .action: ("square.and.arrow.up", SystemWord.share.text)
+      case .organize: ("folder", SystemWord.organize.text)
+      case .bookmarks: ("book", SystemWord.bookmarks.text)
+      case .search: ("magnifyingglass", SystemWord.search.text)
+      case .refresh: ("arrow.clockwise", SystemWord.refresh.text)
+      case .stop, .close: ("xmark", SystemWord.close.text)
+      case .camera: ("camera", SystemWord.camera.text)
+      case .trash: ("trash", SystemWord.delete.text)
+      case .play: ("play.fill", SystemWord.play.text)
+      case .pause: ("pause.fill", SystemWord.pause.text)
+      case .rewind: ("backward.fill", SystemWord.rewind.text)
+      case .fastForward: ("forward.fill", SystemWord.fastForward.text)
+      case .pageCurl: ("doc", SystemWord.curl.text)
+      case .writingTools: ("pencil", SystemWord.write.text)
       case .done, .cancel, .edit, .save, .flexibleSpace, .fixedSpace, .undo, .redo: nil
       }
     }

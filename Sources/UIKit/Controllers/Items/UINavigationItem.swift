@@ -165,8 +165,8 @@
     switch backButtonDisplayMode {
     case .default:
       let own = backButtonTitle ?? title ?? ""
-      return own.isEmpty ? ["Back", ""] : [own, "Back", ""]
-    case .generic: return ["Back", ""]
+      return own.isEmpty ? [SystemWord.back.text, ""] : [own, SystemWord.back.text, ""]
+    case .generic: return [SystemWord.back.text, ""]
     case .minimal: return [""]
     }
   }

@@ -364,7 +364,8 @@
   package override var defaultAccessibility: DefaultAccessibility {
     DefaultAccessibility(
       isElement: !(hidesForSinglePage && numberOfPages <= 1),
-      value: numberOfPages > 0 ? "page \(page + 1) of \(numberOfPages)" : nil,
+      value: numberOfPages > 0
+        ? SystemWord.pageOfPages.text(with: "\(page + 1)", "\(numberOfPages)") : nil,
       traits: isEnabled ? [.adjustable] : [.adjustable, .notEnabled])
   }
 

@@ -4,22 +4,22 @@
   static var context: UIMenu {
     root([
       menu(
-        "", .standardEdit,
+        nil, .standardEdit,
         [
-          command("Cut", .cut), command("Copy", .copy), command("Paste", .paste),
-          command("Paste and Match Style", .pasteAndMatchStyle),
-          command("Paste and Go", .pasteAndGo), command("Paste and Search", .pasteAndSearch),
-          command("Select", .select), command("Select All", .selectAll),
-          command("Delete", .delete),
+          command(.cut, .cut), command(.copy, .copy), command(.paste, .paste),
+          command(.pasteAndMatchStyle, .pasteAndMatchStyle),
+          command(.pasteAndGo, .pasteAndGo), command(.pasteAndSearch, .pasteAndSearch),
+          command(.select, .select), command(.selectAll, .selectAll),
+          command(.delete, .delete),
         ], options: .displayInline),
-      menu("", .find, [command("Find Selection", .useSelectionForFind)], options: .displayInline),
-      menu("Format", .textStyle, textStyle(withKeys: false)),
-      menu("Text Size", .textSize, textSize(withKeys: false)),
+      menu(nil, .find, [command(.findSelection, .useSelectionForFind)], options: .displayInline),
+      menu(.format, .textStyle, textStyle(withKeys: false)),
+      menu(.textSize, .textSize, textSize(withKeys: false)),
       menu(
-        "Writing Direction", .writingDirection,
+        .writingDirection, .writingDirection,
         [
-          command("Left to Right", .makeTextWritingDirectionLeftToRight),
-          command("Right to Left", .makeTextWritingDirectionRightToLeft),
+          command(.leftToRight, .makeTextWritingDirectionLeftToRight),
+          command(.rightToLeft, .makeTextWritingDirectionRightToLeft),
         ]),
     ])
   }
@@ -28,98 +28,98 @@
   static var main: UIMenu {
     root([
       menu(
-        "Application", .application,
+        .application, .application,
         [
-          menu("", .about, [], options: .displayInline),
-          menu("", .preferences, [], options: .displayInline),
-          menu("Services", .services, []),
-          menu("", .hide, [], options: .displayInline),
-          menu("", .quit, [], options: .displayInline),
+          menu(nil, .about, [], options: .displayInline),
+          menu(nil, .preferences, [], options: .displayInline),
+          menu(.services, .services, []),
+          menu(nil, .hide, [], options: .displayInline),
+          menu(nil, .quit, [], options: .displayInline),
         ]),
       menu(
-        "File", .file,
+        .file, .file,
         [
-          menu("", .newScene, [], options: .displayInline),
-          menu("", .open, [menu("Open Recent", .openRecent, [])], options: .displayInline),
-          menu("", .close, [], options: .displayInline),
+          menu(nil, .newScene, [], options: .displayInline),
+          menu(nil, .open, [menu(.openRecent, .openRecent, [])], options: .displayInline),
+          menu(nil, .close, [], options: .displayInline),
           menu(
-            "", .document,
+            nil, .document,
             [
-              command("Duplicate", .duplicate), command("Rename\u{2026}", .rename),
-              command("Move\u{2026}", .move), command("Export\u{2026}", .export),
+              command(.duplicate, .duplicate), command(.rename, .rename),
+              command(.move, .move), command(.export, .export),
             ], options: .displayInline),
-          menu("", .print, [key("Print\u{2026}", .printContent, "p")], options: .displayInline),
+          menu(nil, .print, [key(.print, .printContent, "p")], options: .displayInline),
         ]),
       menu(
-        "Edit", .edit,
+        .editMenu, .edit,
         [
-          menu("", .undoRedo, [], options: .displayInline),
+          menu(nil, .undoRedo, [], options: .displayInline),
           menu(
-            "", .standardEdit,
+            nil, .standardEdit,
             [
-              key("Cut", .cut, "x"), key("Copy", .copy, "c"), key("Paste", .paste, "v"),
+              key(.cut, .cut, "x"), key(.copy, .copy, "c"), key(.paste, .paste, "v"),
               key(
-                "Paste and Match Style", .pasteAndMatchStyle, "v", [.command, .alternate, .shift]),
-              command("Delete", .delete), key("Select All", .selectAll, "a"),
+                .pasteAndMatchStyle, .pasteAndMatchStyle, "v", [.command, .alternate, .shift]),
+              command(.delete, .delete), key(.selectAll, .selectAll, "a"),
             ], options: .displayInline),
           menu(
-            "Find", .find,
+            .find, .find,
             [
-              key("Find\u{2026}", .find, "f"),
-              key("Find and Replace\u{2026}", .findAndReplace, "f", [.command, .alternate]),
-              key("Find Next", .findNext, "g"),
-              key("Find Previous", .findPrevious, "g", [.command, .shift]),
-              key("Use Selection for Find", .useSelectionForFind, "e"),
+              key(.findInText, .find, "f"),
+              key(.findAndReplace, .findAndReplace, "f", [.command, .alternate]),
+              key(.findNext, .findNext, "g"),
+              key(.findPrevious, .findPrevious, "g", [.command, .shift]),
+              key(.useSelectionForFind, .useSelectionForFind, "e"),
             ]),
         ]),
       menu(
-        "Format", .format,
+        .format, .format,
         [
           menu(
-            "Font", .font,
+            .font, .font,
             [
-              menu("", .textStyle, textStyle(withKeys: true), options: .displayInline),
-              menu("", .textSize, textSize(withKeys: true), options: .displayInline),
+              menu(nil, .textStyle, textStyle(withKeys: true), options: .displayInline),
+              menu(nil, .textSize, textSize(withKeys: true), options: .displayInline),
             ]),
           menu(
-            "Text", .text,
+            .text, .text,
             [
               menu(
-                "Writing Direction", .writingDirection,
+                .writingDirection, .writingDirection,
                 [
-                  command("Left to Right", .makeTextWritingDirectionLeftToRight),
-                  command("Right to Left", .makeTextWritingDirectionRightToLeft),
+                  command(.leftToRight, .makeTextWritingDirectionLeftToRight),
+                  command(.rightToLeft, .makeTextWritingDirectionRightToLeft),
                 ])
             ]),
         ]),
       menu(
-        "View", .view,
+        .view, .view,
         [
-          menu("", .toolbar, [], options: .displayInline),
-          menu("", .sidebar, [], options: .displayInline),
-          menu("", .fullscreen, [], options: .displayInline),
+          menu(nil, .toolbar, [], options: .displayInline),
+          menu(nil, .sidebar, [], options: .displayInline),
+          menu(nil, .fullscreen, [], options: .displayInline),
         ]),
       menu(
-        "Window", .window,
+        .window, .window,
         [
-          menu("", .minimizeAndZoom, [], options: .displayInline),
-          menu("", .bringAllToFront, [], options: .displayInline),
+          menu(nil, .minimizeAndZoom, [], options: .displayInline),
+          menu(nil, .bringAllToFront, [], options: .displayInline),
         ]),
-      menu("Help", .help, []),
+      menu(.help, .help, []),
     ])
   }
 
   private static func textStyle(withKeys: Bool) -> [UIMenuElement] {
-    let all: [(String, ResponderAction, String)] = [
-      ("Bold", .toggleBoldface, "b"), ("Italic", .toggleItalics, "i"),
-      ("Underline", .toggleUnderline, "u"),
+    let all: [(SystemWord, ResponderAction, String)] = [
+      (.bold, .toggleBoldface, "b"), (.italic, .toggleItalics, "i"),
+      (.underline, .toggleUnderline, "u"),
     ]
     return all.map { withKeys ? key($0, $1, $2) : command($0, $1) }
   }
 
   private static func textSize(withKeys: Bool) -> [UIMenuElement] {
-    let all: [(String, ResponderAction, String)] = [
-      ("Bigger", .increaseSize, "+"), ("Smaller", .decreaseSize, "-"),
+    let all: [(SystemWord, ResponderAction, String)] = [
+      (.bigger, .increaseSize, "+"), (.smaller, .decreaseSize, "-"),
     ]
     return all.map { withKeys ? key($0, $1, $2) : command($0, $1) }
   }
@@ -129,24 +129,24 @@
   }
 
   private static func menu(
-    _ title: String, _ identifier: UIMenu.Identifier, _ children: [UIMenuElement],
+    _ title: SystemWord?, _ identifier: UIMenu.Identifier, _ children: [UIMenuElement],
     options: UIMenu.Options = []
   ) -> UIMenu {
-    UIMenu(title: title, identifier: identifier, options: options, children: children)
+    UIMenu(title: title?.text ?? "", identifier: identifier, options: options, children: children)
   }
 
-  private static func command(_ title: String, _ action: ResponderAction) -> UICommand {
-    UICommand(title: title, action: action.selector)
+  private static func command(_ title: SystemWord, _ action: ResponderAction) -> UICommand {
+    UICommand(title: title.text, action: action.selector)
   }
 
   /// Returns a command with a key. On a desktop's keyboard, the Control key has the role of the
   /// Command key.
   private static func key(
-    _ title: String, _ action: ResponderAction, _ input: String,
+    _ title: SystemWord, _ action: ResponderAction, _ input: String,
     _ flags: UIKeyModifierFlags = .command
   ) -> UIKeyCommand {
     let command = UIKeyCommand(
-      title: title, action: action.selector, input: input, modifierFlags: flags)
+      title: title.text, action: action.selector, input: input, modifierFlags: flags)
     command.acceptsControl = true
     return command
   }

@@ -129,6 +129,7 @@
       // Safety: links start and stop on the main thread, as layers do; elsewhere the call traps.
       DisplayLinkScheduler.onChange = { MainActor.assumeIsolated { HostSession.current.wake() } }
       PreferredLanguages.choose(screen.host.languages, screen.host.locale)
+      SystemLanguage.choose(screen.host.languages)
     }
     MediaClock.now = now
     ScreenTraits.shared = screen.traitCollection

@@ -7,6 +7,7 @@
         session === HostSession.current
       {
         PreferredLanguages.choose(host.languages, host.locale)
+        SystemLanguage.choose(host.languages)
       }
     }
   }

@@ -47,8 +47,8 @@ final class DateCalendar: UIView {
     let large = UIImage.SymbolConfiguration(pointSize: 19, weight: .medium)
     back.setImage(UIImage(systemName: "chevron.backward", withConfiguration: large), for: .normal)
     forward.setImage(UIImage(systemName: "chevron.forward", withConfiguration: large), for: .normal)
-    back.accessibilityLabel = "Previous Month"
-    forward.accessibilityLabel = "Next Month"
+    back.accessibilityLabel = SystemWord.previousMonth.text
+    forward.accessibilityLabel = SystemWord.nextMonth.text
     back.addAction(UIAction { [weak self] _ in self?.turn(by: -1) }, for: .touchUpInside)
     forward.addAction(UIAction { [weak self] _ in self?.turn(by: 1) }, for: .touchUpInside)
     addSubview(back)
@@ -108,7 +108,7 @@ final class DateCalendar: UIView {
     let name = text.string(month, template: "yMMMM")
     title.setTitle(name, for: .normal)
     title.accessibilityLabel = name
-    title.accessibilityValue = wheels == nil ? "collapsed" : "expanded"
+    title.accessibilityValue = (wheels == nil ? SystemWord.collapsed : .expanded).text
     title.accessibilityExpandedStatus = wheels == nil ? .collapsed : .expanded
     back.isEnabled = pages.canGoBack
     forward.isEnabled = pages.canGoForward

@@ -70,7 +70,7 @@ final class DateCapsule: UIControl {
 
   package override var defaultAccessibility: DefaultAccessibility {
     DefaultAccessibility(
-      isElement: true, label: text, value: isOpen ? "expanded" : "collapsed",
+      isElement: true, label: text, value: (isOpen ? SystemWord.expanded : .collapsed).text,
       traits: isEnabled ? .button : [.button, .notEnabled])
   }
 

@@ -49,7 +49,7 @@ final class DateFields: UIView, DateContents {
     self.picker = picker
     text = DateText(rules)
     super.init(frame: .zero)
-    timeLabel.text = "Time"
+    timeLabel.text = SystemWord.time.text
     timeLabel.font = .preferredFont(forTextStyle: .body)
     timeLabel.adjustsFontForContentSizeCategory = true
     addSubview(timeLabel)

@@ -119,7 +119,7 @@ final class DateWheels: UIView {
       return numbered(parts, "y")
     case .wholeDay:
       let day = day(at: value)
-      if calendar.isDate(day, inSameDayAs: today) { return "Today" }
+      if calendar.isDate(day, inSameDayAs: today) { return SystemWord.today.text }
       return text.string(day, template: "EEEMMMd")
     case .hour: return clock(value, 0, text.hourPattern)
     case .minute: return clock(0, value, "mm")

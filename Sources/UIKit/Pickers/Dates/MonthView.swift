@@ -112,7 +112,8 @@ final class DayView: UIView {
     if isChosen { traits.insert(.selected) }
     if !isAllowed { traits.insert(.notEnabled) }
     return DefaultAccessibility(
-      isElement: true, label: isToday ? "Today, \(spoken)" : spoken, traits: traits)
+      isElement: true, label: isToday ? SystemWord.todaySpoken.text(with: spoken) : spoken,
+      traits: traits)
   }
 
   override func accessibilityActivate() -> Bool {

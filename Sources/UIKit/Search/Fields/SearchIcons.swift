@@ -122,7 +122,7 @@ final class SearchIconButton: UIControl {
 
   override var defaultAccessibility: DefaultAccessibility {
     DefaultAccessibility(
-      isElement: true, label: icon == .resultsList ? "Search results" : "Bookmarks",
+      isElement: true, label: (icon == .resultsList ? SystemWord.searchResults : .bookmarks).text,
       traits: .button)
   }
 }

@@ -104,7 +104,7 @@ final class DetailButton: UIControl {
   }
 
   override var defaultAccessibility: DefaultAccessibility {
-    DefaultAccessibility(isElement: true, label: "More info", traits: .button)
+    DefaultAccessibility(isElement: true, label: SystemWord.moreInfo.text, traits: .button)
   }
 }
 

@@ -69,9 +69,10 @@ final class EditControl: UIControl {
   override var defaultAccessibility: DefaultAccessibility {
     guard let cell, kind == .delete || kind == .insert else { return DefaultAccessibility() }
     let words = cell.contentView.spokenWords().joined(separator: ", ")
-    let verb = kind == .delete ? "Delete" : "Insert"
+    let (verb, named): (SystemWord, SystemWord) =
+      kind == .delete ? (.delete, .deleteRow) : (.insert, .insertRow)
     return DefaultAccessibility(
-      isElement: true, label: words.isEmpty ? verb : "\(verb) \(words)", traits: .button)
+      isElement: true, label: words.isEmpty ? verb.text : named.text(with: words), traits: .button)
   }
 }
 

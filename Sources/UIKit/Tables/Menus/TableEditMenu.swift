@@ -60,14 +60,14 @@ import TableGeometry
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
     guard let row else { return UIMenu() }
-    let all: [(String, ResponderAction)] = [("Cut", .cut), ("Copy", .copy), ("Paste", .paste)]
+    let all: [(SystemWord, ResponderAction)] = [(.cut, .cut), (.copy, .copy), (.paste, .paste)]
     let actions = all.compactMap { title, action -> UIMenuElement? in
       let call = table.callDelegate {
         $0.tableView(
           table, canPerformAction: action.selector, forRowAt: row, withSender: interaction)
       }
       guard let call, call.answer, call.reaction.isHarmless else { return nil }
-      return UIAction(title: title) { [weak self] _ in self?.perform(action, row) }
+      return UIAction(title: title.text) { [weak self] _ in self?.perform(action, row) }
     }
     return UIMenu(children: self.row == nil ? [] : actions)
   }

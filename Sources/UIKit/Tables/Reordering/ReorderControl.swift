@@ -48,19 +48,21 @@ final class ReorderControl: UIControl {
   override var defaultAccessibility: DefaultAccessibility {
     let words = cell?.contentView.spokenWords().joined(separator: ", ") ?? ""
     return DefaultAccessibility(
-      isElement: true, label: words.isEmpty ? "Reorder" : "Reorder \(words)", traits: .button)
+      isElement: true,
+      label: words.isEmpty ? SystemWord.reorder.text : SystemWord.reorderRow.text(with: words),
+      traits: .button)
   }
 
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       super.accessibilityCustomActions
-        ?? [makeMoveAction("Move up", by: -1), makeMoveAction("Move down", by: 1)]
+        ?? [makeMoveAction(.moveUp, by: -1), makeMoveAction(.moveDown, by: 1)]
     }
     set { super.accessibilityCustomActions = newValue }
   }
 
-  private func makeMoveAction(_ name: String, by step: Int) -> UIAccessibilityCustomAction {
-    UIAccessibilityCustomAction(name: name) { [weak self] _ in
+  private func makeMoveAction(_ name: SystemWord, by step: Int) -> UIAccessibilityCustomAction {
+    UIAccessibilityCustomAction(name: name.text) { [weak self] _ in
       self?.cell?.moveRow(by: step) ?? false
     }
   }

@@ -106,8 +106,8 @@ final class SectionIndexView: UIControl {
   override var defaultAccessibility: DefaultAccessibility {
     let title = index.flatMap { index in index.presentItem.map { index.titles[$0] } }
     return DefaultAccessibility(
-      isElement: true, label: "Table index",
-      value: title == UITableView.indexSearch ? "Search" : title, traits: .adjustable)
+      isElement: true, label: SystemWord.tableIndex.text,
+      value: title == UITableView.indexSearch ? SystemWord.search.text : title, traits: .adjustable)
   }
 
   override func accessibilityIncrement() { index?.step(by: 1) }

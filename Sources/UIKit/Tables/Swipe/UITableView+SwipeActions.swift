@@ -95,7 +95,8 @@ extension UITableView: SwipeList {
   /// Returns the Delete action of a row that can be deleted.
   private func defaultDelete(_ isDeletable: Bool, _ title: String?) -> SwipeActions? {
     guard isDeletable else { return nil }
-    return SwipeActions([SwipeAction(deleteTitled: title ?? "Delete")], performsFirst: true)
+    return SwipeActions(
+      [SwipeAction(deleteTitled: title ?? SystemWord.delete.text)], performsFirst: true)
   }
 
   func perform(

@@ -151,6 +151,6 @@ final class FieldClearButton: UIControl {
   }
 
   override var defaultAccessibility: DefaultAccessibility {
-    DefaultAccessibility(isElement: true, label: "Clear text", traits: .button)
+    DefaultAccessibility(isElement: true, label: SystemWord.clearText.text, traits: .button)
   }
 }

@@ -37,7 +37,8 @@ extension EditedText {
       editing.typingStep = isTyping ? step : nil
       editing.undoManager.beginUndoGrouping()
       registerUndo(of: step, restoring: old)
-      editing.undoManager.setActionName(isTyping || !new.string.isEmpty ? "Typing" : "Delete")
+      let name: SystemWord = isTyping || !new.string.isEmpty ? .typing : .delete
+      editing.undoManager.setActionName(name.text)
       editing.undoManager.endUndoGrouping()
     }
     put(new, in: range)

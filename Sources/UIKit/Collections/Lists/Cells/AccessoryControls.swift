@@ -42,7 +42,7 @@ final class OutlineControl: UIControl {
 
   override var defaultAccessibility: DefaultAccessibility {
     DefaultAccessibility(
-      isElement: isUserInteractionEnabled, label: isExpanded ? "Collapse" : "Expand",
+      isElement: isUserInteractionEnabled, label: (isExpanded ? SystemWord.collapse : .expand).text,
       traits: .button)
   }
 }
