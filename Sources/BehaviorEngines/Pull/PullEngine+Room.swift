@@ -148,8 +148,11 @@ extension PullEngine {
     }
     placement = .partlyVisible(
       correctedAt: attempts + 1 < Self.correctionBound ? next : .infinity, attempts: attempts + 1)
-    corrections = (attempts + 1, now)
-    let isIn = metrics.pull >= fullRoom / 2
+    var isIn = metrics.pull >= fullRoom / 2
+    // Bars that hide or return with a correction move the edge. Choosing the nearer end again would make
+    // them return or hide with the next one, and so on.
+    if attempts > 0, corrections.edgeInset != metrics.edgeInset { isIn = corrections.isIn }
+    corrections = (attempts + 1, now, isIn, metrics.edgeInset)
     if phase == .floor, !isIn { return closeFloor() }
     setRoom(isIn || !metrics.roomFollowsContent ? fullRoom : 0)
     commands.append(.scroll(pull: isIn ? fullRoom : 0, animated: true))

@@ -22,8 +22,9 @@ package struct PullEngine: Sendable {
   /// The commands to perform, in order. The owner removes those that it has performed.
   package var commands: [PullCommand] = []
 
-  /// The number of corrections in a row, and the time of the last one.
-  var corrections = (count: 0, last: -Double.infinity)
+  /// The number of corrections in a row, and the last one: its time, its direction and the inset at the
+  /// edge when it began.
+  var corrections = (count: 0, last: -Double.infinity, isIn: false, edgeInset: 0.0)
   /// The metrics of the last event.
   var metrics = PullMetrics()
   /// The time of the last event, in seconds.

@@ -265,14 +265,17 @@ import Testing
     #expect(stage.scrolls.count == count + 3)
   }
 
-  /// Bars that come to rest as the content does leave the indicator partly in view again.
-  @Test func `An inset that changes during each correction ends the corrections`() {
+  /// Bars that hide or return as a correction ends leave the indicator partly in view again.
+  @Test(arguments: [(32, 60, false), (0, 32, true)] as [(Double, Double, Bool)])
+  func `A correction during which the inset changes continues in its direction`(
+    edgeInset: Double, position: Double, isIn: Bool
+  ) {
     var stage = PullStage()
-    stage.edgeInset = 32
+    stage.edgeInset = edgeInset
     stage.send(.begun(revealing: true))
     stage.settle()
     let count = stage.scrolls.count
-    stage.move(to: 60)
+    stage.move(to: position)
     var hasChanged = false
     for _ in 0..<1000 {
       stage.advance()
@@ -286,7 +289,8 @@ import Testing
       stage.send(.layoutChanged)
     }
     #expect(stage.motion == .none && stage.engine.deadline == nil)
-    #expect(stage.scrolls.count == count + 3)
+    #expect(isIn ? stage.pull >= 60 : stage.pull <= 0)
+    #expect(stage.scrolls.count <= count + 2)
   }
 
   @Test func `Below a finger nothing is corrected, and nothing waits, until the finger lifts`() {
