@@ -16,6 +16,10 @@ import TestSupport
     return bitmap
   }
 
+  private func draw(_ picture: ShadowPicture, into bitmap: PixelBuffer) {
+    picture.makeBitmap().blend(into: bitmap, x: 0, y: 0, clip: bitmap.bounds, opacity: 255)
+  }
+
   private func isSame(_ one: PixelBuffer, _ two: PixelBuffer) -> Bool {
     one.bounds == two.bounds && memcmp(one.pixels, two.pixels, one.byteCount) == 0
   }
@@ -42,7 +46,7 @@ import TestSupport
       let rect = PixelRect(covering: frame)
       let picture = try #require(ShadowPicture(drawing, in: rect))
       let bitmap = PixelBuffer(width: rect.width, height: rect.height)
-      picture.draw(into: bitmap)
+      draw(picture, into: bitmap)
       #expect(isSame(bitmap, whole(drawing, rect)), "\(blur) \(scale) \(x)")
     }
   }
@@ -59,7 +63,7 @@ import TestSupport
         continue
       }
       let bitmap = PixelBuffer(width: rect.width, height: rect.height)
-      picture.draw(into: bitmap)
+      draw(picture, into: bitmap)
       #expect(isSame(bitmap, whole(drawing, rect)), "\(rect)")
     }
   }
@@ -74,8 +78,51 @@ import TestSupport
       let rect = PixelRect(0, 0, 450, 350)
       let picture = try #require(ShadowPicture(drawing, in: rect))
       let bitmap = PixelBuffer(width: rect.width, height: rect.height)
-      picture.draw(into: bitmap)
+      draw(picture, into: bitmap)
       #expect(isSame(bitmap, whole(drawing, rect)))
+    }
+  }
+
+  /// A bitmap with a different value in every pixel, some of them transparent.
+  private func ground(_ width: Int, _ height: Int) -> PixelBuffer {
+    let bitmap = PixelBuffer(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let pixel = UInt32(truncatingIfNeeded: (x &* 7919) ^ (y &* 104_729))
+        bitmap[x, y] = (x + y) % 5 == 0 ? 0 : pixel | 0xFF00_0000
+      }
+    }
+    return bitmap
+  }
+
+  @Test(arguments: [255, 100, 0] as [UInt32], [true, false])
+  func `A shadow over any background, in any clip, is that of a whole bitmap`(
+    opacity: UInt32, blendsFour: Bool
+  ) throws {
+    let four = PixelBuffer.blendsFourPixelsAtOnce
+    PixelBuffer.blendsFourPixelsAtOnce = blendsFour
+    defer { PixelBuffer.blendsFourPixelsAtOnce = four }
+    let card = rounded(CGRect(x: 12, y: 12, width: 200, height: 160), 14)
+    let pill = rounded(CGRect(x: 12, y: 12, width: 200, height: 40), 20)
+    let bars = CGMutablePath()
+    bars.addRect(CGRect(x: 12, y: 12, width: 30, height: 160))
+    for path in [card, pill, bars] {
+      let drawing = drawing(path, blur: 8)
+      let rect = PixelRect(covering: path.boundingBox.insetBy(dx: -12, dy: -12))
+      let shadow = try #require(ShadowPicture(drawing, in: rect))
+      let picture = shadow.makeBitmap()
+      let bitmap = whole(drawing, rect)
+      for (x, y) in [(0, 0), (17, 9), (-30, -41)] {
+        for clip in [
+          PixelRect(0, 0, 260, 230), PixelRect(40, 50, 41, 220), PixelRect(3, 60, 250, 61),
+          PixelRect(60, 70, 131, 133), PixelRect(-50, -50, 20, 20), PixelRect(100, 100, 90, 90),
+        ] {
+          let (one, two) = (ground(260, 230), ground(260, 230))
+          picture.blend(into: one, x: x, y: y, clip: clip, opacity: opacity)
+          two.blend(bitmap, x: x, y: y, clip: clip, opacity: opacity)
+          #expect(isSame(one, two), "\(x) \(y) \(clip)")
+        }
+      }
     }
   }
 

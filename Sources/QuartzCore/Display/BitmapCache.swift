@@ -2,7 +2,7 @@
 final class BitmapCache {
   private struct Entry {
     var item: DisplayItem
-    var bitmap: PixelBuffer
+    var picture: RepeatingBitmap
     var lastUse: Int
   }
 
@@ -22,6 +22,15 @@ final class BitmapCache {
 
   /// Returns the item's bitmap, from the cache or drawn by `draw`.
   func bitmap(for item: DisplayItem, draw: (PixelBuffer) -> Void) -> PixelBuffer {
+    picture(for: item) {
+      let bitmap = PixelBuffer(width: item.rect.width, height: item.rect.height)
+      draw(bitmap)
+      return RepeatingBitmap(bitmap)
+    }.bitmap
+  }
+
+  /// Returns the item's picture, from the cache or drawn by `draw`.
+  func picture(for item: DisplayItem, draw: () -> RepeatingBitmap) -> RepeatingBitmap {
     clock += 1
     if var entry = entries[item.identity] {
       let dx = item.rect.minX - entry.item.rect.minX
@@ -31,18 +40,17 @@ final class BitmapCache {
       if old.looksLike(item, movedBy: dx, dy) {
         entry.lastUse = clock
         entries[item.identity] = entry
-        return entry.bitmap
+        return entry.picture
       }
-      bytes -= entry.bitmap.byteCount
+      bytes -= entry.picture.bitmap.byteCount
     }
-    let bitmap = PixelBuffer(width: item.rect.width, height: item.rect.height)
-    draw(bitmap)
+    let picture = draw()
     drawn += 1
-    entries[item.identity] = Entry(item: item, bitmap: bitmap, lastUse: clock)
-    bytes += bitmap.byteCount
+    entries[item.identity] = Entry(item: item, picture: picture, lastUse: clock)
+    bytes += picture.bitmap.byteCount
     mostBytes = max(mostBytes, bytes)
     if bytes > limit { evict() }
-    return bitmap
+    return picture
   }
 
   /// Evicts the least recently used bitmaps until three quarters of the limit are in use.
@@ -50,7 +58,7 @@ final class BitmapCache {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       if bytes <= limit * 3 / 4 || entry.lastUse == clock { break }
       entries[key] = nil
-      bytes -= entry.bitmap.byteCount
+      bytes -= entry.picture.bitmap.byteCount
     }
   }
 }

@@ -113,21 +113,39 @@ package final class Compositor {
     // rectangle's height, such as a row, splits the rectangle. The loop uses indices, and checks
     // extents first, because an item is costly to copy, and the rectangles of most items show that they
     // are narrower or elsewhere.
+    var covers = Covers()
+    let isLarge = rect.area >= Covers.smallestArea
     for index in items.indices.reversed() {
-      if items[index].rect.minX > rect.minX || items[index].rect.maxX < rect.maxX { continue }
+      if items[index].rect.minX > rect.minX || items[index].rect.maxX < rect.maxX {
+        if isLarge, items[index].rect.maxY &- items[index].rect.minY >= Covers.smallestSide,
+          items[index].rect.maxX &- items[index].rect.minX >= Covers.smallestSide
+        {
+          covers.add(items[index], at: index, in: rect)
+        }
+        continue
+      }
       if items[index].extent.intersection(rect).width < rect.width { continue }
       let hidden = items[index].hidden.intersection(rect)
-      if hidden.width < rect.width || hidden.isEmpty { continue }
-      if hidden == rect { return paint(from: index, of: items, in: target, rect, origin: origin) }
+      if hidden.width < rect.width || hidden.isEmpty {
+        if !hidden.isEmpty { covers.add(items[index], at: index, in: rect) }
+        continue
+      }
+      if hidden == rect {
+        return paint(from: index, of: items, in: target, rect, origin: origin, covers)
+      }
       if hidden.height < Self.smallestCut { continue }
-      paint(from: index, of: items, in: target, hidden, origin: origin)
+      paint(from: index, of: items, in: target, hidden, origin: origin, covers)
       for part in rect.subtracting(hidden) {
         paint(items, in: target, part, origin: origin, onto: background)
       }
       return
     }
-    if let background { target.fill(rect.offset(-origin.x, -origin.y), with: background) }
-    paint(from: items.startIndex, of: items, in: target, rect, origin: origin)
+    if let background {
+      for part in covers.visibleParts(of: rect, at: -1) {
+        target.fill(part.offset(-origin.x, -origin.y), with: background)
+      }
+    }
+    paint(from: items.startIndex, of: items, in: target, rect, origin: origin, covers)
   }
 
   /// The minimum height in pixels at which a rectangle is split, because painting each part visits all
@@ -136,12 +154,17 @@ package final class Compositor {
 
   private func paint(
     from first: Int, of items: ArraySlice<DisplayItem>, in target: PixelBuffer, _ rect: PixelRect,
-    origin: (x: Int, y: Int)
+    origin: (x: Int, y: Int), _ covers: Covers
   ) {
     for index in first..<items.endIndex {
       if items[index].rect.minY >= rect.maxY || items[index].rect.maxY <= rect.minY { continue }
-      if items[index].extent.intersects(rect) {
+      if !items[index].extent.intersects(rect) { continue }
+      if covers.isEmpty {
         paint(items[index], in: target, rect, origin: origin)
+        continue
+      }
+      for part in covers.visibleParts(of: items[index].extent.intersection(rect), at: index) {
+        paint(items[index], in: target, part, origin: origin)
       }
     }
   }
@@ -175,13 +198,12 @@ package final class Compositor {
         return paint(card, of: item, in: target, visible, origin: origin)
       }
       if isDrawnInTiles(item.rect) { return paintTiles(of: item, in: target, visible, origin) }
-      let bitmap = cache.bitmap(for: item) { draw(item, into: $0) }
       let (x, y) = (item.rect.minX - origin.x, item.rect.minY - origin.y)
       if item.identity.part == .shadow {
-        target.blend(repeating: bitmap, x: x, y: y, clip: clip, opacity: item.opacity)
-      } else {
-        target.blend(bitmap, x: x, y: y, clip: clip, opacity: item.opacity)
+        return shadow(of: item).blend(into: target, x: x, y: y, clip: clip, opacity: item.opacity)
       }
+      let bitmap = cache.bitmap(for: item) { draw(item, into: $0) }
+      target.blend(bitmap, x: x, y: y, clip: clip, opacity: item.opacity)
     }
   }
 
@@ -191,6 +213,21 @@ package final class Compositor {
     return cache.bitmap(for: picture) {
       counters.layersRasterized += 1
       draw(picture, into: $0)
+    }
+  }
+
+  /// Returns the picture of a shadow, whose repeated rows and columns take no memory.
+  private func shadow(of item: DisplayItem) -> RepeatingBitmap {
+    cache.picture(for: item) {
+      if case .drawing(let drawing) = item.content,
+        let shadow = ShadowPicture(drawing, in: item.rect)
+      {
+        counters.layersDrawn += 1
+        return shadow.makeBitmap()
+      }
+      let bitmap = PixelBuffer(width: item.rect.width, height: item.rect.height)
+      draw(item, into: bitmap)
+      return RepeatingBitmap(bitmap)
     }
   }
 
@@ -208,7 +245,10 @@ package final class Compositor {
       context.drawUpright(image, part: part, in: to)
       context.flush()
     case .drawing(let drawing):
-      if let shadow = ShadowPicture(drawing, in: item.rect) { return shadow.draw(into: bitmap) }
+      if let shadow = ShadowPicture(drawing, in: item.rect) {
+        return shadow.makeBitmap()
+          .blend(into: bitmap, x: 0, y: 0, clip: bitmap.bounds, opacity: 255)
+      }
       let context = context()
       drawing.draw(in: context)
       context.flush()

@@ -2,20 +2,14 @@
 /// columns, of the shadow are the same: the shadow of a shape with short sides is drawn and blurred, and
 /// its middle is repeated. The pixels are those of the whole shadow.
 package struct ShadowPicture {
-  /// The rows or columns of a picture that repeat the one before them.
-  struct Repetition: Equatable {
-    /// The row or column that is repeated.
-    var first: Int
-    /// The number of repetitions after it.
-    var count: Int
-
-    static let none = Repetition(first: 0, count: 0)
-  }
+  typealias Repetition = RepeatingBitmap.Repetition
 
   /// The minimum number of repeated rows or columns (our choice): below it, little time is saved.
   private static let minimumCount = 32
 
   private let small: Drawing
+  private let width: Int
+  private let height: Int
   let rows: Repetition
   let columns: Repetition
 
@@ -51,27 +45,16 @@ package struct ShadowPicture {
       kind: .shadow(color, CGPath(steps: steps), blur: blur), transform: .identity)
     self.rows = rows
     self.columns = columns
+    (width, height) = (rect.width, rect.height)
   }
 
-  /// Draws the shadow into a transparent bitmap with the size of the picture.
-  package func draw(into bitmap: PixelBuffer) {
-    let part = PixelBuffer(
-      width: bitmap.width - columns.count, height: bitmap.height - rows.count)
-    let context = CGContext(buffer: part)
+  /// Draws the rows and columns of the shadow that are not repeated.
+  package func makeBitmap() -> RepeatingBitmap {
+    let bitmap = PixelBuffer(width: width - columns.count, height: height - rows.count)
+    let context = CGContext(buffer: bitmap)
     small.draw(in: context)
     context.flush()
-    let (left, right) = (columns.first + 1, columns.first + 1 + columns.count)
-    for row in 0..<bitmap.height {
-      let target = bitmap.pixels + row * bitmap.width
-      if row > rows.first, row <= rows.first + rows.count {
-        target.update(from: bitmap.pixels + rows.first * bitmap.width, count: bitmap.width)
-        continue
-      }
-      let source = part.pixels + (row <= rows.first ? row : row - rows.count) * part.width
-      target.update(from: source, count: left)
-      (target + left).update(repeating: source[columns.first], count: columns.count)
-      (target + right).update(from: source + left, count: part.width - left)
-    }
+    return RepeatingBitmap(bitmap, rows: rows, columns: columns)
   }
 
   /// Returns the rows, or columns, that are the same because the shape has only straight sides across
