@@ -44,6 +44,15 @@ import Testing
     #expect(!image.needsDecoding)
   }
 
+  @Test func `A decoded file and its thumbnail are known to be opaque`() throws {
+    let image = try CGImage.decode(file()).image
+    #expect(!image.isKnownOpaque, "no pixels exist yet")
+    image.decodePixels()
+    #expect(image.isKnownOpaque)
+    let small = try #require(try CGImage.decode(file()).image.resized(width: 33, height: 20))
+    #expect(small.isKnownOpaque)
+  }
+
   @Test(arguments: [20, 40, 100, 160, 320, 500])
   func `A thumbnail has its size and the picture's colours`(side: Int) throws {
     let image = try CGImage.decode(file()).image

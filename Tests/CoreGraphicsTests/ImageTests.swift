@@ -30,6 +30,43 @@ import Testing
     }
   }
 
+  /// A picture of one colour with one pixel that is almost opaque; none at all without a place.
+  private func almostOpaque(_ place: (x: Int, y: Int)?) -> CGImage {
+    let buffer = PixelBuffer(width: 21, height: 13)
+    buffer.fill(buffer.bounds, with: 0xFF10_5080)
+    if let place { buffer[place.x, place.y] = 0xFE10_5080 }
+    return CGImage(buffer: buffer)
+  }
+
+  @Test func `A PNG is known to be opaque if every pixel is`() throws {
+    #expect(try CGImage(pngData: almostOpaque(nil).pngData()).isKnownOpaque)
+    for place in [(0, 0), (20, 12), (7, 0), (0, 12)] {
+      #expect(!(try CGImage(pngData: almostOpaque(place).pngData()).isKnownOpaque), "\(place)")
+    }
+    #expect(!(try CGImage(pngData: picture().pngData()).isKnownOpaque))
+  }
+
+  @Test func `An opaque bitmap is copied into the clip`() {
+    let picture = almostOpaque(nil).buffer
+    let canvas = PixelBuffer(width: 30, height: 30)
+    for isOpaque in [false, true] {
+      if isOpaque { picture.noteOpacity() }
+      #expect(picture.isOpaque == isOpaque)
+      canvas.fill(canvas.bounds, with: 0xFFFF_FFFF)
+      let clip = PixelRect(3, 5, 12, 100)
+      canvas.blend(picture, x: -4, y: 2, clip: clip, opacity: 255)
+      for y in 0..<30 {
+        for x in 0..<30 {
+          let isInside = (3..<12).contains(x) && (5..<15).contains(y)
+          #expect(canvas[x, y] == (isInside ? 0xFF10_5080 : 0xFFFF_FFFF), "\(x), \(y)")
+        }
+      }
+      canvas.fill(canvas.bounds, with: 0xFFFF_FFFF)
+      canvas.blend(picture, x: 0, y: 0, clip: canvas.bounds, opacity: 128)
+      #expect(canvas[5, 5] == scaled(0xFF10_5080, 128) &+ scaled(0xFFFF_FFFF, 127))
+    }
+  }
+
   @Test func `Data that is not a PNG throws an error that says so`() throws {
     let whole = try picture().pngData()
     for data in [Data(), Data([1, 2, 3]), whole.prefix(20), whole.prefix(whole.count / 2)] {

@@ -95,6 +95,32 @@ import Testing
     #expect(compositor.counters.pixelsComposited < screen * 2)
   }
 
+  @Test func `Nothing is painted below an opaque picture, and everything below another one`() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    func painted(clearPixel: Bool) -> Int {
+      let root = CALayer()
+      root.frame = CGRect(origin: .zero, size: Self.size)
+      root.backgroundColor = .white
+      let pixels = PixelBuffer(width: 300, height: 300)
+      pixels.fill(pixels.bounds, with: 0xFF00_80FF)
+      if clearPixel { pixels[150, 150] = 0 }
+      pixels.noteOpacity()
+      let picture = CALayer()
+      picture.frame = CGRect(x: 10, y: 20, width: 300, height: 300)
+      picture.contents = CGImage(buffer: pixels)
+      root.addSublayer(picture)
+      let compositor = Compositor()
+      let list = DisplayListBuilder.build(roots: [root], at: 0, scale: 1, size: Self.size)
+      compositor.render(list)
+      #expect(isSame(compositor.buffer, paintAll(list)))
+      return compositor.counters.pixelsComposited
+    }
+    #expect(painted(clearPixel: false) == 320 * 480)
+    #expect(painted(clearPixel: true) == 320 * 480 + 300 * 300)
+  }
+
   @Test func `A shadow takes no memory for the rows and columns that it repeats`() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -36,6 +36,7 @@ extension CGImage {
     cairo_destroy(cr)
     cairo_surface_finish(target)
     cairo_surface_destroy(target)
+    buffer.noteOpacity()
     self.init(buffer: buffer)
   }
 

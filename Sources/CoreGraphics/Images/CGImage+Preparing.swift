@@ -22,6 +22,7 @@ extension CGImage {
     let context = CGContext(buffer: PixelBuffer(width: width, height: height))
     context.drawUpright(source, in: CGRect(x: 0, y: 0, width: width, height: height))
     context.flush()
+    context.buffer.noteOpacity()
     return CGImage(buffer: context.buffer)
   }
 }

@@ -91,8 +91,19 @@ public final class CGImage: Sendable {
     return CGImage(buffer: part)
   }
 
+  /// Whether the pixels exist, and the alpha of every one is known to be full. Images that were decoded
+  /// or resized, or drawn as opaque, know it.
+  package var isKnownOpaque: Bool {
+    switch content {
+    case .pixels(let buffer): buffer.isOpaque
+    case .encoded(let picture): picture.isKnownOpaque
+    case .glyphs, .drawing: false
+    }
+  }
+
   /// Returns whether the alpha of every pixel is full.
   package func isOpaque() -> Bool {
+    if isKnownOpaque { return true }
     let (buffer, pixels) = (buffer, buffer.pixels)
     for i in 0..<(buffer.width * buffer.height) where pixels[i] >> 24 != 255 {
       return false

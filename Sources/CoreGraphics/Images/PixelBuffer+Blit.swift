@@ -72,6 +72,14 @@ extension PixelBuffer {
     let r = PixelRect(x, y, x + source.width, y + source.height)
       .intersection(clip).intersection(bounds)
     if r.isEmpty || opacity == 0 { return }
+    if opacity == 255, source.isOpaque {
+      for py in r.minY..<r.maxY {
+        memcpy(
+          pixels + py * width + r.minX, source.pixels + (py - y) * source.width + r.minX - x,
+          r.width * 4)
+      }
+      return
+    }
     let fourAtOnce = PixelBuffer.blendsFourPixelsAtOnce
     for py in r.minY..<r.maxY {
       let to = pixels + py * width

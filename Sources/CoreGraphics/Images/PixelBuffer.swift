@@ -16,6 +16,9 @@ package final class PixelBuffer: @unchecked Sendable {
   /// The first pixel. With spare rows, scrolling changes it, so loops over pixels copy it to a
   /// constant.
   @exclusivity(unchecked) package internal(set) var pixels: UnsafeMutablePointer<UInt32>
+  /// Whether the alpha of every pixel is known to be full: such a bitmap hides what is below it, and is
+  /// copied instead of blended.
+  package private(set) var isOpaque = false
   /// The number of rows in the memory beyond those of the bitmap.
   let spareRows: Int
   private let memory: UnsafeMutablePointer<UInt32>
@@ -59,6 +62,17 @@ package final class PixelBuffer: @unchecked Sendable {
   package var firstRow: Int {
     get { (pixels - memory) / width }
     set { pixels = memory + newValue * width }
+  }
+
+  /// Notes whether all pixels are opaque, once the bitmap is complete. The pixels are read on the thread
+  /// of the caller, up to the first one that is not opaque.
+  package func noteOpacity() {
+    let pixels = pixels
+    isOpaque = (0..<height).allSatisfy { row in
+      var bits = UInt32.max
+      for column in 0..<width { bits &= pixels[row &* width &+ column] }
+      return bits >> 24 == 255
+    }
   }
 
   package var byteCount: Int { width * height * 4 }

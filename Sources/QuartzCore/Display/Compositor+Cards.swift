@@ -71,6 +71,7 @@ extension DisplayItem {
 
   private var hiddenByLarge: PixelRect {
     switch content {
+    case .bitmap(let image, _): return image.isKnownOpaque ? extent : .empty
     case .backdrop(let backdrop): return backdrop.masks.isEmpty ? extent : .empty
     case .group(let items, _):
       guard let middle = card?.middle.intersection(clip) else { return .empty }

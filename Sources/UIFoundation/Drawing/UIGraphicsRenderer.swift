@@ -143,6 +143,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
       actions(UIGraphicsImageRendererContext(context, format))
     }
     context.flush()
+    // An app can make pixels transparent again.
+    if format.opaque { context.buffer.noteOpacity() }
     return UIImage(cgImage: CGImage(buffer: context.buffer), scale: scale, orientation: .up)
   }
 

@@ -26,6 +26,20 @@ import UIKit
     #expect(image.cgImage?.needsDecoding == true)
   }
 
+  @Test func `An opaque renderer's picture is known to be opaque unless pixels were cleared`() {
+    let format = UIGraphicsImageRendererFormat()
+    format.opaque = true
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format)
+    #expect(renderer.image { _ in }.cgImage?.isKnownOpaque == true)
+    let cleared = renderer.image {
+      $0.cgContext.clear(CGRect(x: 3, y: 3, width: 2, height: 2))
+    }
+    #expect(cleared.cgImage?.isKnownOpaque == false)
+    format.opaque = false
+    let other = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format)
+    #expect(other.image { _ in }.cgImage?.isKnownOpaque == false)
+  }
+
   @Test func `Preparing decodes, on whichever thread`() async throws {
     let here = try image()
     #expect(here.preparingForDisplay()?.cgImage?.needsDecoding == false)

@@ -30,6 +30,7 @@ extension CGImage {
       throw .broken(.gif, path: path, reason: Self.reason(file.pointee.Error))
     }
     withExtendedLifetime(source) {}
+    buffer.noteOpacity()
     self.init(buffer: buffer)
   }
 

@@ -15,6 +15,7 @@ extension CGImage {
       features.has_animation != 0
       ? buffer.decodeFirstFrame(ofWebP: bytes) : buffer.decodePicture(ofWebP: bytes)
     guard isDecoded else { throw .broken(.webP, path: path, reason: "its picture") }
+    buffer.noteOpacity()
     self.init(buffer: buffer)
   }
 }

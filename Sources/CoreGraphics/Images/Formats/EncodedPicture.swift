@@ -36,6 +36,9 @@ final class EncodedPicture: Sendable {
   /// Whether the pixels have been decoded.
   var isDecoded: Bool { decoded.withLock { $0 != nil } }
 
+  /// Whether the pixels have been decoded, and all of them are opaque.
+  var isKnownOpaque: Bool { decoded.withLock { $0?.isOpaque ?? false } }
+
   /// The pixels, which the first call decodes. A file that breaks off results in the part that it
   /// contains, and one that cannot be decoded in transparent pixels.
   var buffer: PixelBuffer {
@@ -78,6 +81,7 @@ final class EncodedPicture: Sendable {
     }
     guard status == 0 || trestle_tj_is_warning(decoder) != 0 else { return nil }
     if isInk { buffer.convertFromInk() }
+    buffer.noteOpacity()
     return buffer
   }
 }
