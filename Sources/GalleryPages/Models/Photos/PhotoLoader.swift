@@ -3,7 +3,11 @@ import Trestle
 
 /// Decodes photographs off the main thread as views need them, the latest request first.
 @MainActor package final class PhotoLoader {
-  package static let shared = PhotoLoader(PageSettings.current.decoding)
+  package static let shared: PhotoLoader = {
+    let loader = PhotoLoader(PageSettings.current.decoding)
+    loader.observeMemoryWarnings()
+    return loader
+  }()
 
   /// The threads on which files are decoded.
   package enum Decoding: Sendable {
@@ -46,29 +50,56 @@ import Trestle
   /// Called with a picture; nil if its file is invalid.
   package typealias Handler = @MainActor (UIImage?) -> Void
 
+  /// A view that waits for a picture.
+  private struct Request {
+    var isWanted: @MainActor () -> Bool
+    var handler: Handler
+  }
+
   private let decoding: Decoding
-  private var pictures = RecencyCache<Key, UIImage>(limit: 96 << 20)
+  private var pictures: RecencyCache<Key, UIImage>
+  /// The bytes of decoded pictures that are kept after any number of warnings of low memory.
+  private let smallestBudget: Int
   private var files = RecencyCache<FileKey, Data>(limit: 48 << 20)
   /// The requests that have not begun; the next one is the last element.
   private var waiting: [Key] = []
-  private var handlers: [Key: [Handler]] = [:]
+  private var requests: [Key: [Request]] = [:]
   private var running: Set<Key> = []
   /// The maximum number of files that are decoded at the same time; one core is left for the main
   /// thread.
   private let limit = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
-  /// The maximum number of waiting requests: older ones, from a fast scroll, are dropped.
+  /// The number of waiting requests above which older ones, from a fast scroll, are dropped, unless a
+  /// view still waits for them.
   private static let waitingLimit = 400
 
-  package init(_ decoding: Decoding) { self.decoding = decoding }
+  /// Creates a loader.
+  ///
+  /// - Parameter budget: The bytes of decoded pictures that are kept (our choice). Warnings of low memory
+  ///   reduce it down to an eighth, which is about what a screen shows at three pixels per point.
+  package init(_ decoding: Decoding, budget: Int = 96 << 20) {
+    self.decoding = decoding
+    pictures = RecencyCache(limit: budget)
+    smallestBudget = budget / 8
+  }
 
   /// Returns a picture if it has already been decoded.
   package func decoded(_ key: Key) -> UIImage? { pictures.value(for: key) }
 
+  /// The number of requests that have not begun, and the bytes of the decoded pictures.
+  package var waitingCount: Int { waiting.count }
+  package var decodedBytes: Int { pictures.cost }
+
   /// Returns a picture, or nil if it still has to be decoded and is then passed to the handler.
-  package func picture(_ key: Key, _ handler: @escaping Handler) -> UIImage? {
+  ///
+  /// - Parameter isWanted: Whether the picture is still needed when its turn comes. A cell that shows
+  ///   another photograph by then saves the work.
+  package func picture(
+    _ key: Key, while isWanted: @escaping @MainActor () -> Bool = { true },
+    handler: @escaping Handler
+  ) -> UIImage? {
     if let picture = pictures.value(for: key) { return picture }
     guard decoding == .inBackground else { return decodeAtOnce(key) }
-    handlers[key, default: []].append(handler)
+    requests[key, default: []].append(Request(isWanted: isWanted, handler: handler))
     if !running.contains(key) {
       waiting.removeAll { $0 == key }
       waiting.append(key)
@@ -88,13 +119,28 @@ import Trestle
 
   /// Drops a request that has not begun, if no view is waiting for it.
   package func cancelPrefetching(_ key: Key) {
-    guard handlers[key] == nil else { return }
+    guard requests[key] == nil else { return }
     waiting.removeAll { $0 == key }
   }
 
   /// Drops all decoded pictures, but no files.
   package func dropDecoded() {
     pictures = RecencyCache(limit: pictures.limit)
+  }
+
+  /// Halves the memory for decoded pictures, down to an eighth of the budget.
+  package func reduceBudget() {
+    pictures.limit = max(smallestBudget, pictures.limit / 2)
+  }
+
+  /// Reduces the memory for decoded pictures when the system warns of low memory.
+  package func observeMemoryWarnings() {
+    _ = NotificationCenter.default.addObserver(
+      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      // Safety: UIKit posts it on the main thread.
+      MainActor.assumeIsolated { self?.reduceBudget() }
+    }
   }
 
   /// Draws and encodes the files of pictures that do not exist yet, on all cores, and returns when all of
@@ -123,11 +169,12 @@ import Trestle
   }
 
   private func startNext() {
-    if waiting.count > Self.waitingLimit {
-      for key in waiting.prefix(waiting.count - Self.waitingLimit) { handlers[key] = nil }
-      waiting.removeFirst(waiting.count - Self.waitingLimit)
-    }
+    if waiting.count > Self.waitingLimit { dropOldRequests() }
     while running.count < limit, let key = waiting.popLast() {
+      if requests[key] != nil, !isWanted(key) {
+        requests[key] = nil
+        continue
+      }
       running.insert(key)
       let file = fileFor(key)
       Task { [weak self] in
@@ -137,10 +184,26 @@ import Trestle
     }
   }
 
+  /// Returns whether a view waits for a picture. No view waits for one that is only prefetched.
+  private func isWanted(_ key: Key) -> Bool {
+    requests[key]?.contains { $0.isWanted() } ?? false
+  }
+
+  /// Drops the oldest requests beyond the limit for which no view waits.
+  private func dropOldRequests() {
+    var excess = waiting.count - Self.waitingLimit
+    waiting.removeAll { key in
+      if excess == 0 || isWanted(key) { return false }
+      excess -= 1
+      requests[key] = nil
+      return true
+    }
+  }
+
   private func finish(_ key: Key, _ file: Data, _ picture: UIImage?) {
     running.remove(key)
     store(key, file, picture)
-    for handler in handlers.removeValue(forKey: key) ?? [] { handler(picture) }
+    for request in requests.removeValue(forKey: key) ?? [] { request.handler(picture) }
     startNext()
   }
 

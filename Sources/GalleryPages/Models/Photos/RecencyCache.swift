@@ -10,8 +10,8 @@ package struct RecencyCache<Key: Hashable, Value> {
   private var uses = 0
   /// The sum of the costs of all values.
   package private(set) var cost = 0
-  /// The sum of costs above which values are dropped.
-  package let limit: Int
+  /// The sum of costs above which values are dropped, at once if it becomes smaller.
+  package var limit: Int { didSet { if cost > limit { dropOldest() } } }
 
   package init(limit: Int) { self.limit = limit }
 

@@ -22,10 +22,12 @@ final class FeedPictureView: UIImageView {
     image = nil
     backgroundColor = photo.placeholder
     accessibilityLabel = photo.title
-    image = PhotoLoader.shared.picture(key) { [weak self] picture in
-      guard let self, self.key == key else { return }
-      image = picture
-    }
+    image = PhotoLoader.shared.picture(
+      key, while: { [weak self] in self?.key == key },
+      handler: { [weak self] picture in
+        guard let self, self.key == key else { return }
+        image = picture
+      })
   }
 
   /// Forgets the picture, so that a cell that waits for its next post keeps no pixels.

@@ -174,9 +174,11 @@ final class WaterfallCell: UICollectionViewCell {
     let key = PhotoLoader.Key(photo, filling: size, scale: traitCollection.displayScale)
     guard key != self.key else { return }
     self.key = key
-    let picture = PhotoLoader.shared.picture(key) { [weak self] picture in
-      if self?.key == key { self?.imageView.image = picture }
-    }
+    let picture = PhotoLoader.shared.picture(
+      key, while: { [weak self] in self?.key == key },
+      handler: { [weak self] picture in
+        if self?.key == key { self?.imageView.image = picture }
+      })
     if let picture { imageView.image = picture }
   }
 }

@@ -80,10 +80,12 @@ package class PhotoCell: UICollectionViewCell {
     let key = PhotoLoader.Key(photo, filling: bounds.size, scale: traitCollection.displayScale)
     guard key != self.key else { return }
     self.key = key
-    let picture = PhotoLoader.shared.picture(key) { [weak self] picture in
-      guard let self, self.key == key else { return }
-      showLate(picture)
-    }
+    let picture = PhotoLoader.shared.picture(
+      key, while: { [weak self] in self?.key == key },
+      handler: { [weak self] picture in
+        guard let self, self.key == key else { return }
+        showLate(picture)
+      })
     if let picture { imageView.image = picture }
   }
 
