@@ -6,15 +6,19 @@ import GalleryPages
 struct SmoothCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "smooth",
-    abstract: "Measure late frames of a feed, a chat and a grid of pictures, in real time.",
+    abstract: "Measure late frames of lists and transitions, in real time.",
     discussion: """
       A finger scrolls each page for eleven seconds, first with pictures that are not decoded (cold), \
       then the same way again (warm). Each frame is shown by a display of a fixed rate; one that is not \
-      ready at its refresh is late. Other work on the machine makes frames late, too.
+      ready at its refresh is late. Transitions follow: a push and a pop, a swipe back, and a sheet, each \
+      six times. Other work on the machine makes frames late, too.
       """)
 
-  @Option(parsing: .upToNextOption, help: "The pages: feed, chat, photos.")
+  @Option(parsing: .upToNextOption, help: "The pages: feed, chat, photos; or none.")
   var pages: [String] = SmoothBench.Page.allCases.map(\.rawValue)
+
+  @Option(parsing: .upToNextOption, help: "The transitions: push, swipe, sheet; or none.")
+  var transitions: [String] = SmoothBench.Transition.allCases.map(\.rawValue)
 
   @Option(parsing: .upToNextOption, help: "The refreshes of the display per second.")
   var rates: [Int] = [60, 120]
@@ -29,9 +33,14 @@ struct SmoothCommand: ParsableCommand {
   var jerk = false
 
   func validate() throws {
-    let names = SmoothBench.Page.allCases.map(\.rawValue)
+    let names = SmoothBench.Page.allCases.map(\.rawValue) + ["none"]
     if let unknown = pages.first(where: { !names.contains($0) }) {
       throw ValidationError("no page \(unknown); there are \(names.joined(separator: ", "))")
+    }
+    let transitionNames = SmoothBench.Transition.allCases.map(\.rawValue) + ["none"]
+    if let unknown = transitions.first(where: { !transitionNames.contains($0) }) {
+      throw ValidationError(
+        "no transition \(unknown); there are \(transitionNames.joined(separator: ", "))")
     }
     guard rates.allSatisfy((1...1000).contains), scales.allSatisfy((0.5...8).contains),
       (1...10_000).contains(input)
@@ -43,7 +52,7 @@ struct SmoothCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       PageSettings.current = .machine
       let bench = SmoothBench()
-      if !jerk { print(SmoothBench.header) }
+      if !jerk, pages != ["none"] { print(SmoothBench.header) }
       for page in pages.compactMap(SmoothBench.Page.init(rawValue:)) {
         for rate in rates {
           if jerk {
@@ -56,9 +65,22 @@ struct SmoothCommand: ParsableCommand {
           }
         }
       }
+      if !jerk { measureTransitions(bench) }
     }
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     print("most memory: \(usage.ru_maxrss / 1024) MiB")
+  }
+
+  @MainActor private func measureTransitions(_ bench: SmoothBench) {
+    let transitions = transitions.compactMap(SmoothBench.Transition.init(rawValue:))
+    if !transitions.isEmpty { print(SmoothBench.transitionHeader) }
+    for transition in transitions {
+      for rate in rates {
+        for scale in scales {
+          bench.measure(transition, framesPerSecond: rate, scale: CGFloat(scale))
+        }
+      }
+    }
   }
 }

@@ -70,6 +70,33 @@ import WindowHost
     }
   }
 
+  /// Sends a touch at the time of the last refresh.
+  func send(_ touch: HostTouch) { session.send(.touches([touch]), at: now) }
+
+  /// Shows frames in real time, and records those that change the screen.
+  ///
+  /// - Parameter step: Called at each refresh before the frame, with the seconds since the first one. Its
+  ///   time is a part of the frame's.
+  func record(
+    into record: inout FrameRecord, seconds: TimeInterval, step: @MainActor (TimeInterval) -> Void
+  ) {
+    let start = Self.clock()
+    let origin = now
+    var elapsed = 0.0
+    while elapsed < seconds {
+      Self.wait(until: start + elapsed)
+      now = origin + elapsed
+      step(elapsed)
+      let list = session.frame(at: now)
+      if let list { _ = compositor.render(list) }
+      let duration = Self.clock() - start - elapsed
+      if list != nil { record.add(duration: duration) }
+      elapsed += interval
+      elapsed += Double(FrameRecord.missedRefreshes(of: duration, interval: interval)) * interval
+    }
+    now = origin + elapsed
+  }
+
   /// Scrolls with a finger, and returns what the display has shown.
   ///
   /// - Parameters:
