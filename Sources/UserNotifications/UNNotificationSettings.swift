@@ -32,7 +32,7 @@ public enum UNNotificationSetting: Int, Sendable {
   case enabled = 2
 }
 
-/// How notifications appear.
+/// The style in which the system presents an app's notifications.
 public enum UNAlertStyle: Int, Sendable {
   case none = 0
   case banner = 1

@@ -25,7 +25,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation to which changes of views can be added.
+/// An animator to which animation closures and completion closures can be added.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void)
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

@@ -52,7 +52,7 @@ final class BackgroundConfigurationView: UIView {
     line.layer.cornerRadius = max(0, configuration.cornerRadius + configuration.strokeOutset)
   }
 
-  /// Applies the material, which has the outline of the fill and lies below it.
+  /// Updates the visual effect view behind the fill, which has the fill's corner radius.
   private func applyMaterial() {
     guard let effect = configuration.visualEffect else {
       material?.removeFromSuperview()

@@ -7,7 +7,8 @@ enum ListContentStyle: Hashable {
   case accompaniedSidebarCell, accompaniedSidebarSubtitleCell
   case header, footer
 
-  /// Returns the style of a header or footer in a list.
+  /// Resolves the generic `header` or `footer` style for the kind of list around the view. Returns
+  /// other styles unchanged.
   func inEnvironment(_ environment: ListEnvironment) -> ListContentStyle {
     switch self {
     case .header where environment == .sidebar: return .sidebarHeader

@@ -1,5 +1,5 @@
 extension UIListContentConfiguration {
-  /// The appearance of a text.
+  /// The appearance of the text or the secondary text.
   public struct TextProperties: Hashable {
     /// The alignment of lines.
     public enum TextAlignment: Hashable, Sendable {

@@ -17,7 +17,7 @@ extension HostSession {
   }
 }
 
-/// The receiver of a session's feedback.
+/// Stores the closure that receives a session's haptic feedback.
 private final class FeedbackOutlet: SessionPart {
   var onFeedback: ((HostFeedback) -> Void)?
 

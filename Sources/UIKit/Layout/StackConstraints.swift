@@ -1,6 +1,6 @@
 /// The constraints that arrange a stack view's subviews.
 ///
-/// Constraints with priorities below 1 resolve what no other constraint determines: in a row with
+/// Constraints with priorities below 1 resolve ambiguity: in a stack view with the distribution
 /// `fill`, the first view gets the remaining length (our choice, see docs/FIDELITY.md).
 @MainActor struct StackConstraints {
   private(set) var made: [NSLayoutConstraint] = []

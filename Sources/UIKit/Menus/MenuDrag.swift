@@ -1,8 +1,8 @@
 import CoreGraphics
 import Kinetics
 
-/// Taps and drags on the preview: a tap performs the app's preview action, and a drag downwards closes
-/// the menu.
+/// The gestures on a context menu's preview: a tap performs the app's preview action, and a drag
+/// downwards dismisses the menu.
 @MainActor final class MenuDrag: NSObject {
   private weak var presenter: MenuPresenter?
 

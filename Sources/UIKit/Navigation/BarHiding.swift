@@ -43,7 +43,7 @@
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { true }
 
-  /// Ignores taps on controls and on the bars.
+  /// Ignores taps on controls, table view cells and the navigation bar.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {

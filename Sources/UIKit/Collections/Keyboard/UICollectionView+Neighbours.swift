@@ -4,7 +4,7 @@ import TableGeometry
 
 // Finds the target of a keyboard movement, from the layout's attributes or the order of items.
 extension UICollectionView {
-  /// The number of times that the search area for an adjacent item is enlarged.
+  /// The maximum number of areas searched for an adjacent item, each larger than the last.
   private static let reaches = 12
   /// The maximum number of items that are skipped because they cannot be focused.
   private static let passedItems = 1000

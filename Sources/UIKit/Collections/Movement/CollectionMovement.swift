@@ -70,7 +70,7 @@ extension UICollectionView {
     movement.flatMap { $0.isLifted ? .cell(IndexPath($0.move.target)) : nil }
   }
 
-  /// Returns the attributes of the moved item.
+  /// Returns the layout attributes of the item that is being moved; nil if none is.
   func movingAttributes() -> UICollectionViewLayoutAttributes? {
     guard let movement, movement.isLifted, !movement.isEnding else { return nil }
     let attributes = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(

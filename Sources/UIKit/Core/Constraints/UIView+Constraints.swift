@@ -175,7 +175,8 @@ extension UIView {
     }
   }
 
-  /// Called before the view leaves its superview: constraints between the two sides are removed.
+  /// Called before the view leaves its superview. Deactivates the constraints held by its ancestors
+  /// that refer to the view or its descendants.
   func layoutWillLeaveSuperview() {
     var ancestor = superview
     var isInvolved = layoutState != nil

@@ -33,7 +33,8 @@ package class InterfaceCoder: NSCoder {
 }
 
 extension NSObject {
-  /// Applies the coder's element, if it has one.
+  /// Configures the object from the coder's Interface Builder element. Does nothing if the coder is
+  /// not an `InterfaceCoder`.
   @MainActor func readElement(_ coder: NSCoder, as type: AnyClass) {
     (coder as? InterfaceCoder)?.decode(self, as: type)
   }

@@ -56,7 +56,7 @@ extension UIView: UIFocusItem {
     return nil
   }
 
-  /// Whether the view and all its ancestors are not hidden.
+  /// Whether neither the view nor any of its ancestors is hidden or has an alpha below 0.01.
   var isShownForFocus: Bool {
     var next: UIView? = self
     while let current = next {

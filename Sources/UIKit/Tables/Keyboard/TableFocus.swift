@@ -20,7 +20,7 @@ import TableGeometry
   /// The cell under the pointer.
   @WeakView var hovered: UITableViewCell?
 
-  /// Updates the positions of the rows after an update.
+  /// Renumbers the focused row, the anchor and the sweep after a table update.
   mutating func renumber(_ newPlace: (RowAddress) -> RowAddress?) {
     row = row.flatMap(newPlace)
     anchor = anchor.flatMap(newPlace)

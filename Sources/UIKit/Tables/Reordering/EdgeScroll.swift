@@ -20,8 +20,8 @@ import Foundation
     case vertical, horizontal, both
   }
 
-  /// The distance from an edge at which scrolling begins, in points, and the speed of the content
-  /// there and at the edge itself, in points per second.
+  /// The scrolling speed near an edge. It is `slowest` at `distance` points from the edge, and
+  /// rises to `fastest` at the edge. Speeds are in points per second.
   struct Ramp {
     var distance: CGFloat
     var slowest: CGFloat

@@ -1,6 +1,6 @@
 /// A block of a text view's text, shaped and broken into lines.
 @MainActor final class TextBlockLayout {
-  /// The position of a block in its text.
+  /// Whether a block is at the start or the end of its text, and whether it splits a paragraph.
   struct Place {
     /// Whether the block is the first of the text, which has no space above its paragraph.
     var isFirst: Bool

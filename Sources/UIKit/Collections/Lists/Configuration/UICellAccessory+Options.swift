@@ -324,7 +324,7 @@ extension UICellAccessory {
     }
   }
 
-  /// A custom view as an accessory.
+  /// The configuration of an accessory that displays a custom view.
   @preconcurrency @MainActor public struct CustomViewConfiguration {
     public let customView: UIView
     public let placement: Placement
