@@ -17,8 +17,8 @@ public struct FlowGeometry: Sendable {
 
   /// An element with its rectangle.
   public enum Element: Equatable, Sendable {
-    /// An item, and the offset from its rectangle at which it is drawn
-    /// (``FlowGeometry/drawingShift(ofItem:)``).
+    /// An item with its rectangle. The item's view is drawn at the offset `drawingShift` from the
+    /// rectangle (``FlowGeometry/drawingShift(ofItem:)``).
     case item(RowAddress, FlowFrame, drawingShift: FlowSize)
     /// A section's header or footer.
     case part(Part, section: Int, FlowFrame)

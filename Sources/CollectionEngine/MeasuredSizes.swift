@@ -18,7 +18,7 @@ public struct MeasuredSizes: Sendable {
 
   private static let pageSize = 128
 
-  /// Creates sizes without measured items.
+  /// Creates the sizes of items, none of which has been measured.
   public init(estimate: FlowSize, estimates: SizeTable? = nil) {
     self.estimate = estimate
     self.estimates = estimates

@@ -5,7 +5,8 @@ package struct ScrollDeceleration: Sendable {
   /// The motion along one axis and the parameters of its plan, so that it can be planned again.
   struct AxisMotion: Sendable {
     var motion: ScrollMotion
-    /// The factor by which free motion slows down in each millisecond.
+    /// The deceleration rate: the factor by which the velocity of free motion is multiplied in each
+    /// millisecond.
     var rate: Double
     /// Whether the motion ends on a page, or at a target in the opposite direction.
     var isPage = false

@@ -3,7 +3,8 @@ import UIKit
 
 // What taps on rows and on items have in common.
 extension Simulator {
-  /// Returns the last view of a class, in drawing order, that is on the screen.
+  /// Returns the frontmost view of a class that is at least partly on the screen; nil if there is none.
+  /// If such a view contains others of the class, returns the outer one.
   func frontmost<List: UIScrollView>(_ type: List.Type) -> List? {
     session.makeCurrent()
     func search(_ view: UIView) -> List? {

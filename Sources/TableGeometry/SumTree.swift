@@ -28,8 +28,8 @@ struct SumTree<Element: TreeElement>: Sendable {
     root = level[0]
   }
 
-  /// Returns ranges of up to a node's capacity; the last two are balanced so that neither is too
-  /// narrow.
+  /// Splits `count` elements or branches into ranges, one for each node of a level. If the last node
+  /// would have fewer than the minimum, the last two nodes share their contents evenly.
   private static func chunks(of count: Int, level: Int) -> [Range<Int>] {
     let capacity = Node.maximum(level: level)
     let number = (count + capacity - 1) / capacity

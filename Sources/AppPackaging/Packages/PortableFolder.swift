@@ -1,10 +1,12 @@
 import Foundation
 
-/// A folder that runs from anywhere: the installed files, the libraries that a desktop may lack, the font,
-/// and a script that starts the program. It has the structure of AppImage's `AppDir`.
+/// Builds a portable copy of an app: a folder that runs from any location, without installation.
+///
+/// The folder contains the files that a package would install, the libraries that a desktop may lack, the
+/// font, and `AppRun`, a script that starts the program. It has the structure of AppImage's `AppDir`.
 struct PortableFolder {
   let tree: AppTree
-  /// The folder, whose `usr` is the tree's.
+  /// The portable folder. Its subfolder `usr` is the folder of `tree`.
   let root: URL
   let output: URL
   let machine: String
@@ -12,7 +14,8 @@ struct PortableFolder {
   private var app: AppDescription { tree.app }
   var name: String { "\(app.executable)-\(app.version)-\(machine)" }
 
-  /// Adds what the tree lacks; returns the libraries that are not installed here.
+  /// Adds libraries, fonts, the start script, and links to the desktop entry and icon to the folder.
+  /// Returns the needed libraries that are not installed on this computer, which it leaves out.
   func complete() throws(PackagingError) -> [String] {
     let libraries = try SystemLibraries.files(of: tree.program)
     for (name, file) in libraries.found {

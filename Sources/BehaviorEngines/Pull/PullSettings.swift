@@ -8,9 +8,10 @@ package struct PullSettings: Equatable, Sendable {
   package var keepsIndicatorWhole = true
   /// Whether work is started by pulls and by scrolling near the end.
   package var isEnabled = true
-  /// The minimum time for which work is displayed, in seconds.
+  /// The minimum time for which the indicator shows that work is in progress, in seconds.
   package var minimumDuration = 0.0
-  /// How long success is displayed, in seconds; 0 if it is not displayed.
+  /// The time for which the indicator shows that work has succeeded, in seconds; 0 if it does not show
+  /// success.
   package var resultDuration = 0.0
   /// The pull that starts work, in points; nil for the default.
   package var triggerDistance: Double?

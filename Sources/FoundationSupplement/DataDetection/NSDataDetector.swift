@@ -44,7 +44,7 @@ open class NSDataDetector: NSObject, NSCopying {
 
   // MARK: Results
 
-  /// Returns what is found in a range of a text, in text order. O(n).
+  /// Returns the matches in a range of the string, in their order in the string. O(n).
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
@@ -68,7 +68,8 @@ open class NSDataDetector: NSObject, NSCopying {
     }
   }
 
-  /// Calls a closure with each result in a range of a text, until it sets its last parameter to true.
+  /// Calls `block` with each match in a range of the string, until the block sets its third parameter to
+  /// true.
   open func enumerateMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
     using block: (
@@ -82,14 +83,14 @@ open class NSDataDetector: NSObject, NSCopying {
     }
   }
 
-  /// The number of results in a range of a text.
+  /// Returns the number of matches in a range of the string.
   open func numberOfMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> Int {
     matches(in: string, options: options, range: range).count
   }
 
-  /// The first result in a range of a text.
+  /// Returns the first match in a range of the string; nil if there is none.
   open func firstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSTextCheckingResult? {

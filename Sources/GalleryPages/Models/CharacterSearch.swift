@@ -36,8 +36,8 @@ import Foundation
     reading = nil
   }
 
-  /// Returns the characters that match `query`: which are found by the words of their names, by code
-  /// point (`U+1F600`), or as the character itself. Reads the names that have not been read yet.
+  /// Returns the characters that match `query`, which is a character, a code point (`U+1F600`) or words
+  /// of a name. A search by name first reads the names that have not been read yet.
   package func matches(_ query: String) -> CharacterMatches {
     if let scalar = Self.scalar(in: query) {
       let sections = index.position(of: scalar).map {

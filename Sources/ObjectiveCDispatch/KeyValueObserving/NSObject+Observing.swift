@@ -2,10 +2,14 @@ import UIFoundation
 
 /// An object that receives changes of observed properties.
 public protocol _ObjCKeyValueObserving: AnyObject {
-  /// Called on the thread that changes an observed property.
+  /// Notifies the object that an observed property has changed or, with the option `.prior`, is about
+  /// to change.
+  ///
+  /// Called on the thread that changes the property. With the option `.initial`, also called once by the
+  /// method that adds the observer.
   ///
   /// - Parameters:
-  ///   - keyPath: The observed name, or path of names.
+  ///   - keyPath: The name of the observed property, or a path of names separated by dots.
   ///   - object: The observed object.
   ///   - change: The requested values; `NSNull` represents nil.
   ///   - context: The context with which the observer was added.

@@ -31,8 +31,8 @@ package final class MediaSession {
     return current.peers.first { $0.rootLayers.contains { $0() === root } } ?? current
   }
 
-  /// Takes over the display links of a session that ends, because some of them may animate content
-  /// of this screen.
+  /// Moves the display links of a closed screen's session to this session. Code of the closed screen may
+  /// have created links that animate layers of another screen of the app.
   package func takeLinks(of other: MediaSession) {
     links += other.links
     other.links = []

@@ -1,8 +1,8 @@
-/// Tests that one process runs, all of one library.
+/// The tests that one process runs. All of them use the same test library.
 struct Batch {
   let library: ListedTest.Library
   let tests: [ListedTest]
-  /// The groups all of whose tests are in the batch.
+  /// The names of the test groups that the batch contains in full.
   private let wholeGroups: Set<String>
 
   init(_ tests: [ListedTest], wholeGroups: Set<String> = []) {
@@ -18,7 +18,8 @@ struct Batch {
       + patterns.flatMap { ["--filter", $0] }
   }
 
-  /// The shortest list of what selects the tests: names of groups, or of single tests.
+  /// The filters that select the tests: one for each group that the batch contains in full, and one for
+  /// each other test.
   private var patterns: [String] {
     var seen: Set<String> = []
     return tests.compactMap { test in
@@ -28,7 +29,7 @@ struct Batch {
     }
   }
 
-  /// Returns the batch of the tests without those that had their turn; nil if all had.
+  /// Returns a batch of the tests that are not in `done`; nil if none is left.
   func rest(after done: Set<ListedTest>) -> Batch? {
     let rest = tests.filter { !done.contains($0) }
     guard !rest.isEmpty else { return nil }

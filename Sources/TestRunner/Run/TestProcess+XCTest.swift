@@ -60,7 +60,10 @@ extension TestProcess {
     }
   }
 
-  /// The files of a test, whose names begin with its own; the test after it may already have written some.
+  /// Returns the files that a finished test has attached, sorted by name, each of them only once.
+  ///
+  /// A new file belongs to the test if its name begins with the test's name, or with that of no other
+  /// test in the batch. The next test may already be running, and have attached files of its own.
   func files(of test: ListedTest) -> [AttachedFile] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let others = batch.tests.filter { $0 != test }.map(Self.filePrefix)
@@ -74,7 +77,7 @@ extension TestProcess {
     }
   }
 
-  /// The beginning of the names that `TestReports` gives to files of a test.
+  /// Returns the prefix that `TestReports` gives to the names of a test's files.
   private static func filePrefix(of test: ListedTest) -> String {
     "\(test.className)-\(test.name)-"
   }

@@ -138,7 +138,7 @@ import UIKit
     container.overlay.showToast(toast)
   }
 
-  /// Dismisses the visible toast, if there is one; the next one follows.
+  /// Dismisses the toast on the screen, if there is one. The next waiting toast then appears.
   open func dismissToast() { container.overlay.dismissToast() }
 
   /// Dismisses the toast with an identifier, whether it is visible or waiting. Does nothing if there is

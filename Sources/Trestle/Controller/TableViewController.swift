@@ -162,18 +162,20 @@ import UIKit
     container.setOwnContentState(state, of: table, animated: animated)
   }
 
-  /// Shows a toast over the table, after any toasts that are already waiting.
+  /// Shows a toast over the table, when its turn comes: one toast is on the screen at a time, and
+  /// ``Toast/priority`` determines the order of the others.
   ///
   /// A toast replaces a visible or waiting one with the same identifier. A screen reader announces the
   /// text. The toast's time stops while a finger or a pointer is on it; swiping it towards its edge or
   /// horizontally dismisses it. At most 20 toasts wait: if there are more, the oldest with the lowest
-  /// priority are dropped, which is reported.
+  /// priority are dropped, which is reported as a fault. Toasts with an infinite duration are dropped
+  /// only if all waiting toasts have one.
   open func showToast(_ toast: Toast) {
     loadViewIfNeeded()
     container.overlay.showToast(toast)
   }
 
-  /// Dismisses the visible toast, if there is one; the next one follows.
+  /// Dismisses the toast on the screen, if there is one. The next waiting toast then appears.
   open func dismissToast() { container.overlay.dismissToast() }
 
   /// Dismisses the toast with an identifier, whether it is visible or waiting. Does nothing if there is

@@ -97,8 +97,9 @@ import UIKit
     return []
   }
 
-  /// Replaces the entries of the file: that of the first scene, followed by any others. A failure is
-  /// reported as a fault, and leaves the file unchanged. If there is no scene, nothing is written.
+  /// Replaces the file's entries with `contents`, in order. An empty list leaves the file unchanged, as
+  /// does a failure, which is reported as a fault. Does nothing if `read()` found a file that could be
+  /// neither read nor moved aside.
   package func write(_ contents: [Content]) {
     guard mayWrite, var list = contents.first?.propertyList else { return }
     list["version"] = Self.version

@@ -1,6 +1,6 @@
 import TestReports
 
-/// A kind of problem for which an accessibility audit looks.
+/// The kinds of problems that an accessibility audit looks for.
 public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
   /// The raw value.
   public let rawValue: UInt64

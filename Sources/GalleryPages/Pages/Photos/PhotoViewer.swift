@@ -20,7 +20,7 @@ final class PhotoStack: UINavigationController {
 /// next one, a tap hides the bar, and a swipe down closes the viewer.
 package final class PhotoViewer: UIViewController {
   let photos: [Photo]
-  /// The photograph in the middle of the screen.
+  /// The index in `photos` of the photograph in the middle of the screen.
   package private(set) var index: Int
   private let backdrop = UIView()
   private let pages: UICollectionView
