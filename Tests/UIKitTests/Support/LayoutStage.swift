@@ -5,7 +5,10 @@ import UIKit
 
 extension LayoutStage {
   func stage(width: CGFloat = 320, height: CGFloat = 480) -> UIView {
-    UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    // Outside of a window a view has the direction of the newest screen, which may be another test's.
+    view.traitOverrides.layoutDirection = .leftToRight
+    return view
   }
 
   /// Adds a view that constraints place.
