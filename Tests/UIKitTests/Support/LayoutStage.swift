@@ -7,7 +7,7 @@ extension LayoutStage {
   func stage(width: CGFloat = 320, height: CGFloat = 480) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
     // Outside of a window a view has the direction of the newest screen, which may be another test's.
-    view.traitOverrides.layoutDirection = .leftToRight
+    view.semanticContentAttribute = .forceLeftToRight
     return view
   }
 
