@@ -114,7 +114,7 @@ package final class Compositor {
     // extents first, because an item is costly to copy, and the rectangles of most items show that they
     // are narrower or elsewhere.
     var covers = Covers()
-    let isLarge = rect.area >= Covers.smallestArea
+    let isLarge = rect.area >= Covers.smallestPaintedArea
     for index in items.indices.reversed() {
       if items[index].rect.minX > rect.minX || items[index].rect.maxX < rect.maxX {
         if isLarge, items[index].rect.maxY &- items[index].rect.minY >= Covers.smallestSide,
@@ -127,14 +127,14 @@ package final class Compositor {
       if items[index].extent.intersection(rect).width < rect.width { continue }
       let hidden = items[index].hidden.intersection(rect)
       if hidden.width < rect.width || hidden.isEmpty {
-        if !hidden.isEmpty { covers.add(items[index], at: index, in: rect) }
+        if isLarge, !hidden.isEmpty { covers.add(items[index], at: index, in: rect) }
         continue
       }
       if hidden == rect {
-        return paint(from: index, of: items, in: target, rect, origin: origin, covers)
+        return paint(from: index, of: items, in: target, rect, origin: origin, under: covers)
       }
       if hidden.height < Self.smallestCut { continue }
-      paint(from: index, of: items, in: target, hidden, origin: origin, covers)
+      paint(from: index, of: items, in: target, hidden, origin: origin, under: covers)
       for part in rect.subtracting(hidden) {
         paint(items, in: target, part, origin: origin, onto: background)
       }
@@ -145,7 +145,7 @@ package final class Compositor {
         target.fill(part.offset(-origin.x, -origin.y), with: background)
       }
     }
-    paint(from: items.startIndex, of: items, in: target, rect, origin: origin, covers)
+    paint(from: items.startIndex, of: items, in: target, rect, origin: origin, under: covers)
   }
 
   /// The minimum height in pixels at which a rectangle is split, because painting each part visits all
@@ -154,15 +154,22 @@ package final class Compositor {
 
   private func paint(
     from first: Int, of items: ArraySlice<DisplayItem>, in target: PixelBuffer, _ rect: PixelRect,
-    origin: (x: Int, y: Int), _ covers: Covers
+    origin: (x: Int, y: Int)
   ) {
     for index in first..<items.endIndex {
       if items[index].rect.minY >= rect.maxY || items[index].rect.maxY <= rect.minY { continue }
-      if !items[index].extent.intersects(rect) { continue }
-      if covers.isEmpty {
+      if items[index].extent.intersects(rect) {
         paint(items[index], in: target, rect, origin: origin)
-        continue
       }
+    }
+  }
+
+  private func paint(
+    from first: Int, of items: ArraySlice<DisplayItem>, in target: PixelBuffer, _ rect: PixelRect,
+    origin: (x: Int, y: Int), under covers: Covers
+  ) {
+    if covers.isEmpty { return paint(from: first, of: items, in: target, rect, origin: origin) }
+    for index in first..<items.endIndex where items[index].extent.intersects(rect) {
       for part in covers.visibleParts(of: items[index].extent.intersection(rect), at: index) {
         paint(items[index], in: target, part, origin: origin)
       }
@@ -219,7 +226,8 @@ package final class Compositor {
   /// Returns the picture of a shadow, whose repeated rows and columns take no memory.
   private func shadow(of item: DisplayItem) -> RepeatingBitmap {
     cache.picture(for: item) {
-      if case .drawing(let drawing) = item.content,
+      if item.rect.area >= ShadowPicture.smallestRepeatedArea,
+        case .drawing(let drawing) = item.content,
         let shadow = ShadowPicture(drawing, in: item.rect)
       {
         counters.layersDrawn += 1

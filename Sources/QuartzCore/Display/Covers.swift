@@ -1,6 +1,9 @@
 /// Opaque rectangles of items that are narrower than the rectangle that is painted, such as cards: what
 /// they hide of the items below them is not painted.
 struct Covers {
+  /// The minimum area in pixels of a painted rectangle in which items are searched for covers (our
+  /// choice): a strip or a row at 1x is painted sooner than searched.
+  static let smallestPaintedArea = 1 << 16
   /// The minimum length of a side in pixels, and the minimum area (our choices): smaller items hide less
   /// than it costs to leave out.
   static let smallestSide = 64

@@ -7,6 +7,10 @@ package struct ShadowPicture {
   /// The minimum number of repeated rows or columns (our choice): below it, little time is saved.
   private static let minimumCount = 32
 
+  /// The minimum area in pixels of a shadow that is kept without its repeated rows and columns (our
+  /// choice): a smaller one, such as that of a carried row at 1x, is painted sooner whole.
+  static let smallestRepeatedArea = 1 << 16
+
   private let small: Drawing
   private let width: Int
   private let height: Int
