@@ -66,6 +66,9 @@ package struct BarHidingEngine: Sendable {
   private var resisted = 0.0
   /// The metrics of the last event.
   private var last = BarHidingMetrics()
+  /// The least offset at the top of the content in a view of this height: that below a large title and a
+  /// search bar in full height.
+  private var farthestTop = Double.infinity
 
   package init() {}
 
@@ -83,6 +86,8 @@ package struct BarHidingEngine: Sendable {
   package mutating func process(_ event: Event, _ now: BarHidingMetrics) -> [Command] {
     let wasHidden = isHidden
     var commands: [Command] = []
+    if now.viewHeight != last.viewHeight { farthestTop = .infinity }
+    farthestTop = min(farthestTop, now.top)
     process(event, now, &commands)
     last = now
     if isHidden != wasHidden { commands.append(.notify(isHidden: isHidden)) }
@@ -91,6 +96,14 @@ package struct BarHidingEngine: Sendable {
 
   /// Records metrics that result from the caller's own changes, so that they do not count as a motion.
   package mutating func follow(_ now: BarHidingMetrics) { last = now }
+
+  /// Limits the distance by which the bars are hidden to the hiding distance, which is shorter once a
+  /// large title has collapsed. Returns the new distance; nil if it has not changed.
+  package mutating func limitDistance(_ now: BarHidingMetrics) -> Double? {
+    guard distance > max(0, now.way) else { return nil }
+    distance = max(0, now.way)
+    return distance
+  }
 
   private mutating func process(
     _ event: Event, _ now: BarHidingMetrics, _ commands: inout [Command]
@@ -151,7 +164,9 @@ package struct BarHidingEngine: Sendable {
       commands.append(.animate(to: goal, offset: nil))
     }
     guard target < now.top + now.way else { return (target, commands) }
-    return (end == .shown ? now.top : now.top + now.way, commands)
+    // A motion that expands a large title ends as far beyond the shown bars as beyond the hidden ones.
+    let beyond = min(0, target - now.currentTop)
+    return (end == .shown ? now.top + beyond : now.top + now.way, commands)
   }
 
   // MARK: Following
@@ -296,11 +311,11 @@ package struct BarHidingEngine: Sendable {
   ) {
     cancelCorrection(&commands)
     let goal = end == .shown ? 0 : max(0, now.way)
-    let goesOn = continuesToTop(now)
+    let top = continuedTop(now)
     state = .resting(end)
     resisted = 0
     guard goal != distance else {
-      if goesOn { commands.append(.animate(to: goal, offset: now.top)) }
+      if let top { commands.append(.animate(to: goal, offset: top)) }
       return
     }
     distance = goal
@@ -311,13 +326,18 @@ package struct BarHidingEngine: Sendable {
     commands.append(.animate(to: goal, offset: isStill ? offset : nil))
   }
 
-  /// Returns whether a motion to the top, for example from a key press, has ended at the top for
-  /// hidden bars, because its target was chosen before the bars returned.
-  private func continuesToTop(_ now: BarHidingMetrics) -> Bool {
+  /// Returns the top at which a motion, for example from a key press, would have ended; nil if it ended
+  /// anywhere else. Its target was chosen before the bars returned, for hidden bars.
+  private func continuedTop(_ now: BarHidingMetrics) -> Double? {
     guard case .following(let course) = state, course.origin == .hidden, course.step < 0,
       distance == 0, now.motion == .none
-    else { return false }
-    return (now.offset - now.top - now.way).magnitude <= HeaderZone.tolerance
+    else { return nil }
+    // A title that has begun to expand has made the hiding distance longer than it was at the start.
+    return [now.top, farthestTop].first { top in
+      [now.way, course.start].contains {
+        (now.offset - top - $0).magnitude <= HeaderZone.tolerance
+      }
+    }
   }
 
   private mutating func schedule(_ commands: inout [Command]) {

@@ -14,7 +14,35 @@ extension BarHiding {
 
   // MARK: Events
 
-  func contentMoved() { if !isMovingBars { send(.changed) } }
+  func contentMoved() {
+    guard !isMovingBars else { return }
+    letBarCollapse()
+    send(.changed)
+  }
+
+  /// Lays out a navigation bar in view for the new offset, and measures it. A large title or search bar
+  /// collapses before the bar moves; the order in which the two observe the offset is not defined.
+  private func letBarCollapse() {
+    guard !isHandlingEvents else { return }
+    guard engine.distance == 0 else { return limitDistance() }
+    guard
+      movedBars.contains(where: { $0.bar.isNavigationBar }),
+      let navigation = safeArea.controller?.navigationController,
+      navigation.navigationBar.prefersLargeTitles
+        || safeArea.controller?.navigationItem.searchController != nil
+    else { return }
+    isMovingBars = true
+    navigation.view.setNeedsLayout()
+    navigation.view.layoutIfNeeded()
+    isMovingBars = false
+    collectBars()
+  }
+
+  /// Moves hidden bars back by the height by which one of them has collapsed.
+  private func limitDistance() {
+    collectBars()
+    if let limited = engine.limitDistance(metrics) { moveBars(to: CGFloat(limited)) }
+  }
 
   func layoutChanged() {
     guard !isMovingBars else { return }
@@ -40,7 +68,10 @@ extension BarHiding {
     send(.dragBegan)
   }
 
-  func motionEnded() { send(.motionEnded) }
+  func motionEnded() {
+    if engine.distance > 0, !isHandlingEvents, !isMovingBars { limitDistance() }
+    send(.motionEnded)
+  }
 
   func touchEnded() { send(.touchEnded) }
 
@@ -113,6 +144,7 @@ extension BarHiding {
       if let offset, scrollView.contentOffset.y != offset { scrollView.contentOffset.y = offset }
       controller.view.layoutIfNeeded()
       isMovingBars = false
+      limitDistance()
     }
     UIView.animate(
       withDuration: TimeInterval(UINavigationController.hideShowBarDuration), delay: 0,
@@ -170,23 +202,32 @@ extension BarHiding {
     arrange(in: window)
   }
 
-  /// Shows and measures the bars again if the height of one has changed while they were hidden.
+  /// Arranges the bars again if the height of one has changed while they were hidden.
+  ///
+  /// A navigation bar whose large title or search bar collapses is measured where it is. Other bars are
+  /// shown first: how they are laid out may depend on the safe area.
   private func updateLengths() {
-    let heights = movedBars.map { $0.view?.bounds.height ?? 0 }
-    let old = movedBars.map(\.restFrame.height)
-    guard heights != old else { return }
-    send(.setHidden(false, animated: false))
-    guard engine.distance == 0, let window = scrollView?.window else { return }
-    arrange(in: window)
+    guard currentHeights != arrangedHeights else { return }
+    let isBarAlone = zip(movedBars, zip(currentHeights, arrangedHeights)).allSatisfy {
+      $0.bar.isNavigationBar || $0.bar.edge == .bottom && $1.0 == $1.1
+    }
+    if !isBarAlone { send(.setHidden(false, animated: false)) }
+    guard isBarAlone || engine.distance == 0, let window = scrollView?.window else { return }
+    arrange(in: window, measuringAll: !isBarAlone)
   }
 
+  private var currentHeights: [CGFloat] { movedBars.map { $0.view?.bounds.height ?? 0 } }
+
   /// Measures the bars, which must be in view, and determines how far each one moves.
-  private func arrange(in window: UIWindow) {
-    movedBars.forEach { $0.measure() }
+  ///
+  /// - Parameter measuringAll: Whether all bars are in view; if not, only navigation bars are measured.
+  private func arrange(in window: UIWindow, measuringAll: Bool = true) {
+    for bar in movedBars where measuringAll || bar.bar.isNavigationBar { bar.measure() }
     movedBars =
       movedBars.filter { $0.bar.edge == .top }
       .sorted { $0.restFrame.minY < $1.restFrame.minY }
       + movedBars.filter { $0.bar.edge == .bottom }
+    arrangedHeights = currentHeights
     let safe = window.safeAreaInsets
     let top = safe.top
     let bottom = window.bounds.height - safe.bottom

@@ -77,6 +77,8 @@ import UIKit
   var correctionTimer: AnimationTimer?
   var movedBars: [MovedBar] = []
   var arrangement = BarArrangement()
+  /// The heights of the bars, in points, from which the arrangement results.
+  var arrangedHeights: [CGFloat] = []
   let safeArea = SafeAreaShare()
   private var appearance: AppearanceObserver?
   private var observers: [any NSObjectProtocol] = []

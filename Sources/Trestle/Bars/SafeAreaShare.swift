@@ -86,7 +86,8 @@ final class AppearanceObserver: UIViewController {
     view.frame = .zero
     view.autoresizingMask = []
     screen.addChild(self)
-    screen.view.insertSubview(view, at: 0)
+    // Above the others: bars look for the list among the first views of a screen.
+    screen.view.addSubview(view)
     didMove(toParent: screen)
   }
 

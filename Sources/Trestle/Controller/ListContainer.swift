@@ -49,6 +49,8 @@ import UIKit
     // A controller's view inherits layout margins, as in UIKit's controllers of lists.
     list.preservesSuperviewLayoutMargins = true
     view.insertSubview(list, aboveSubview: underlay)
+    // Bars look for a list among the first views of a screen only, where apps may add their own.
+    controller.setContentScrollView(list)
     self.list = list
     if contentStateView != nil { setConcealsRows(true, of: list) }
     contentStates?.attach(to: list, in: self, of: controller)
