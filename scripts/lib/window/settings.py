@@ -276,7 +276,8 @@ def settings_double_click(display, gallery, folder):
 
 @case()
 def settings_language(display, gallery, folder):
-    """A window has the direction of the desktop's language, if the app has it, and its customs of time."""
+    """A window has the direction of the desktop's language, if the app has it or names none, and its customs
+    of time."""
     display.xdotool("mousemove", 795, 690)
     with tempfile.TemporaryDirectory(dir=folder) as place:
         program = os.path.join(place, "gallery")
@@ -295,13 +296,20 @@ def settings_language(display, gallery, folder):
             return rows[:20], rows[20:]
 
         english, page = picture("english", LC_ALL="en_US.UTF-8")
-        check(picture("untranslated", LC_ALL="he_IL.UTF-8")[1] == page,
-              "an app without the language is mirrored")
         _, mirrored = picture("mirrored", LC_ALL="en_US.UTF-8", TRESTLE_DIRECTION="rtl")
-        for language in ("he", "ar"):
+
+        def translate(language):
             os.mkdir(os.path.join(place, f"{language}.lproj"))
             with open(os.path.join(place, f"{language}.lproj", "Localizable.strings"), "w") as file:
                 file.write('"Done" = "-";\n')
+
+        check(picture("unnamed", LC_ALL="he_IL.UTF-8")[1] == mirrored != page,
+              "an app that names no language does not follow the user")
+        translate("de")
+        check(picture("untranslated", LC_ALL="he_IL.UTF-8")[1] == page,
+              "an app without the language is mirrored")
+        translate("he")
+        translate("ar")
         for name in ("he_IL", "ar_EG"):
             found = picture(name, LC_ALL=f"{name}.UTF-8")[1]
             check(found == mirrored != page, f"the page is not mirrored in {name}")
